@@ -5,7 +5,7 @@ const words =
 
 /**
  * Makes the public timeline long: so many posts of Bob, each older than all others, of one to ten lines.
- * Written beside the domain, which would take minutes for what no measurement is about.
+ * Writes rows directly: through the domain it would take minutes, which no benchmark measures.
  */
 export async function addPosts({ context }: EmbeddedInstance, count: number): Promise<void> {
   const { db, ids, origin, clock } = context

@@ -40,7 +40,7 @@ type Comparison = readonly [
 /** Fast 3G: 1.6 Mbit/s, 150 ms. */
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 
-/** A page that comes again has stored what it needs when nothing was requested for so long, in milliseconds. */
+/** After so many milliseconds without a request a page has stored all data for its next visit. */
 const quiet = 3000
 
 /** A build in a product of its own, with the same posts as the other. */

@@ -20,7 +20,7 @@ test('a budget nothing was measured for is an error of a complete run alone', ()
   expect(judge([], { a: { max: 1 } }, { complete: false })).toEqual([])
 })
 
-test('the table marks what is over the bound, over the aim, and without a bound', () => {
+test('the table marks rows over the bound, over the aim, and without a bound', () => {
   const budgets = { a: { max: 1 }, b: { max: 9, aim: 2 } }
   const table = tableOf(judge([row('a', 2), row('b', 3), row('c', 4)], budgets, { complete: true }))
   expect(table.split('\n')).toEqual([

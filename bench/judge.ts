@@ -29,7 +29,7 @@ export function judge(rows: readonly Row[], budgets: Budgets, { complete }: { re
   })
 }
 
-/** The rows as lines of equal columns: verdict, value, bound, what it is. */
+/** The rows as aligned columns: verdict, value, bound, description. */
 export function tableOf(rows: readonly Judged[]): string {
   const cells = rows.map((row) => [verdictOf(row), `${format(row.value, row.unit)} ${row.unit}`, boundOf(row), row.what])
   const widths = [0, 1, 2].map((column) => Math.max(...cells.map((line) => line[column]?.length ?? 0)))

@@ -18,9 +18,11 @@ declare global {
 export async function keyDelays(page: Page): Promise<readonly number[]> {
   await page.evaluate((durationThreshold) => {
     window.keyDelays = []
+    // The types of the DOM lack the threshold.
+    const options: PerformanceObserverInit & { readonly durationThreshold: number } = { type: 'event', durationThreshold }
     new PerformanceObserver((list) => {
       for (const { name, duration } of list.getEntries()) if (name === 'keydown') window.keyDelays.push(duration)
-    }).observe({ type: 'event', durationThreshold } as PerformanceObserverInit) // the option is missing in the types of the DOM
+    }).observe(options)
   }, threshold)
   for (let key = 0; key < keys; key += 1) await page.keyboard.press('a', { delay: 50 })
   // Entries come some frames after their event.

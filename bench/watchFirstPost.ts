@@ -52,7 +52,7 @@ export function firstPostOf(page: Page): Promise<FirstPost> {
 /** Runs in the page. */
 function noteFirstPost() {
   let blocked = 0
-  // As in "total blocking time": what a task takes beyond 50 ms.
+  // As in "total blocking time": the part of a task beyond 50 ms.
   new PerformanceObserver((list) => {
     for (const task of list.getEntries()) blocked += task.duration - 50
   }).observe({ type: 'longtask', buffered: true })

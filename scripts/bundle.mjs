@@ -66,7 +66,7 @@ export function complaintsAbout(files) {
  *
  * @param {string} folder
  * @param {readonly BundleFile[]} files
- * @returns {Promise<BundleFile[]>} what was written
+ * @returns {Promise<BundleFile[]>} the written files
  */
 export async function compressFiles(folder, files) {
   const page = files.find(({ path }) => path === rewritten)?.content.toString('utf8') ?? ''

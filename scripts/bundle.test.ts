@@ -10,7 +10,7 @@ const file = (path: string, content: string) => ({ path, content: Buffer.from(co
 const page =
   '<!doctype html><html lang="en"><head><!--server-generated-meta--><script type="module" src="/assets/main.js"></script></head></html>'
 
-describe('what a stock server would refuse', () => {
+describe('complaints about a bundle that a stock server would reject', () => {
   test('a clean bundle gives no complaint', () => {
     expect(complaintsAbout([file('index.html', page), file('assets/users.js', ''), file('static/main.css', '')])).toEqual([])
   })
@@ -52,7 +52,7 @@ test('text gets a smaller twin for brotli and gzip; pictures and the rewritten p
   }
 })
 
-test('what the page names is smaller with gzip than zlib makes it', async () => {
+test('files that the page names are compressed better than by zlib', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'rookery-bundle-'))
   try {
     const script = await readFile(new URL('bundle.mjs', import.meta.url))

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { stop } from './install.mjs'
 
 /**
- * Tests that read files instead of importing them, and what they read: no graph of modules leads from one to the other.
+ * Tests that read files instead of importing them, with these files: no module graph connects them.
  *
  * @type {readonly { reads: RegExp, tests: readonly string[] }[]}
  */

@@ -65,8 +65,8 @@ const shellNames = ['chromium-headless-shell', 'chrome-headless-shell']
 const debianPackages = ['chromium', 'fonts-noto-color-emoji', 'fonts-noto-core']
 
 /**
- * The browser to drive: ROOKERY_CHROMIUM, else one from the PATH, else an installed Chrome, else what
- * Playwright downloaded. Null when there is none.
+ * The browser to drive: ROOKERY_CHROMIUM, else one from the PATH, else an installed Chrome, else the one
+ * that Playwright downloaded. Null when there is none.
  *
  * @returns {string | null}
  */
@@ -118,7 +118,7 @@ const ownWays = { find: findChromium, install: installChromium, download: downlo
  *
  * @param {Ways} [ways]
  * @returns {string}
- * @throws {Error} with one sentence that says what to do, when none can be had.
+ * @throws {Error} with one sentence of instructions when none can be found.
  */
 export function ensureChromium({ find, install, download } = ownWays) {
   const found = find()
@@ -142,7 +142,7 @@ function installChromium() {
   if (!installPackages(...debianPackages)) installPackages('chromium')
 }
 
-/** @returns {string} what went wrong where something did; the rest of what Playwright says is the way through its code */
+/** @returns {string} the error message, if there is one; the rest of Playwright's output is its stack trace */
 function downloadChromium() {
   console.log("Downloading Playwright's Chromium.")
   const { stderr } = spawnSync(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], { encoding: 'utf8' })
@@ -204,7 +204,7 @@ function shellsFromPlaywright() {
 }
 
 /**
- * @param {string} prefix of what was downloaded
+ * @param {string} prefix of the downloaded folders
  * @returns {readonly string[]} the folders, the newest first
  */
 function downloads(prefix) {

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 
 import { chromiumArguments, ensureChromium } from './chromium.mjs'
 
-test('what Playwright switches off in the browser stays off', () => {
+test('browser features that Playwright disables stay disabled', () => {
   const playwright = dirname(createRequire(import.meta.url).resolve('playwright-core/package.json'))
   const code = readFileSync(join(playwright, 'lib/coreBundle.js'), 'utf8')
   const list = /disabledFeatures = \[([^\]]*)\]/.exec(code)?.[1] ?? ''

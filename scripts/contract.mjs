@@ -3,7 +3,7 @@ import process from 'node:process'
 import { checkNode, ensureInstalled } from './install.mjs'
 
 /**
- * `npm run contract -- --server URL --token TOKEN` spends a day on a real server, and takes away what it made. Ctrl-C stops it once that is
+ * `npm run contract -- --server URL --token TOKEN` spends a day on a real server, and deletes its own data. Ctrl-C stops it once that is
  * done, a second one at once.
  */
 checkNode()

@@ -9,7 +9,7 @@ const { dist } = await import('./build.mjs')
 
 /**
  * The client from its sources, with hot reload, against the instance: one process, one address. Takes
- * what `npm start` takes.
+ * the options of `npm start`.
  */
 try {
   const options = readStartOptions(process.argv.slice(2), process.env)

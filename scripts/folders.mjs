@@ -7,7 +7,7 @@ import { readFolders } from './folders/readFolders.mjs'
 
 /**
  * Holds the order of the client's features (`features/order.json`): none imports a later one, and no folders import each other in
- * a circle, types included. With `--print` it lists what each folder imports.
+ * a circle, types included. With `--print` it lists the imports of each folder.
  */
 
 const root = 'packages/client/src'

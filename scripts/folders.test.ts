@@ -24,7 +24,7 @@ describe('the imports of a source', () => {
 })
 
 describe('circles', () => {
-  test('are found whatever else hangs on them', () => {
+  test('are found among other edges', () => {
     const edges = ['ab', 'bc', 'ca', 'cd', 'de', 'xa', 'yz', 'zy', 'ee'].map((pair) => [pair.charAt(0), pair.charAt(1)] as const)
     expect(circlesIn(edges)).toEqual([
       ['a', 'b', 'c'],

@@ -23,7 +23,7 @@ export function ensureInstalled() {
 }
 
 /**
- * Runs the npm that runs this, where one does, and shows what it says.
+ * Runs the npm that runs this script, if one does, and shows its output.
  *
  * @param {string[]} argumentsOfNpm
  */

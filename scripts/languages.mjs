@@ -10,7 +10,7 @@ const { allFaults, detailsOf, tableOf } = await import('./languages/report.ts')
 
 /**
  * `npm run languages` prints how much of each language is there, `npm run languages -- de` everything about one. With `--check`, as
- * part of `npm run check`, it prints faults alone and fails when there are any. What is missing is no fault.
+ * part of `npm run check`, it prints faults alone and fails when there are any. A missing text is no fault.
  */
 const catalogues = readCatalogues()
 const words = process.argv.slice(2)

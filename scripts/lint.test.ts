@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const client = 'packages/client/src'
 
-/** A file, what it imports, and the part of the message that says where the code should go. */
+/** A file, its import, and the part of the message that says where the code should go. */
 const forbidden: readonly (readonly [file: string, imports: string, message: string])[] = [
   ['packages/api/src/calls/a.ts', '@rookery/content', 'stands alone'],
   ['packages/api/src/calls/b.ts', 'react', 'has no React'],

@@ -47,7 +47,7 @@ const sharedNames = (exporters: ReadonlyMap<string, readonly string[]>) => [...e
 /** The lazy form of a component is that component, fetched later, and has its name. */
 const isLazyForm = (rest: string) => rest.includes('= lazyComponent(')
 
-/** Calls are namespaces (`import * as statuses`), so that `statuses.favourite` may ask for what the action `favourite` does. */
+/** Calls are namespaces (`import * as statuses`), so that `statuses.favourite` may be the call of the action `favourite`. */
 const isCall = (kind: string, path: string) => (kind.startsWith('function') || kind === 'const' ? path.includes('api/src/calls/') : false)
 
 /** A feature of the client is the scope of its names, and so is each of its other layers; of the rest, each package. */

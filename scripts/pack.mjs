@@ -10,7 +10,7 @@ import { ensureInstalled, project } from './install.mjs'
 export const publicPackages = ['api', 'content', 'store', 'theme']
 
 /**
- * Compiles a package to JavaScript with types, and writes what npm packs into a folder.
+ * Compiles a package to JavaScript with types, and writes the files of its npm package into a folder.
  *
  * @param {string} name of the folder under `packages`
  * @param {string} folder

@@ -15,7 +15,7 @@ interface Example {
   readonly printed: readonly string[]
 }
 
-/** A comment behind `console.log(…)` is what that prints; a listener's has its lines in order. */
+/** A comment behind `console.log(…)` is its output; a listener's has its lines in order. */
 function examplesIn(name: string, readme: string): readonly Example[] {
   return [...readme.matchAll(/^```ts\n([^]*?)^```$/gm)].map(([, code = ''], index) => ({
     name: `${name}${index + 1}`,

@@ -13,6 +13,6 @@ declare module 'vitest' {
 const usualRuns = 100
 
 // `npm test` says of one commit the same each time. Tests that are run by hand, and `npm run test:full`, draw new samples, and
-// print the seed of what fails.
+// print the seed of failures.
 const seed = inject('propertySeed')
 configureGlobal({ numRuns: propertyRuns(usualRuns), ...(seed !== null && { seed }) })

@@ -33,7 +33,7 @@ describe('a release is refused', () => {
 
   test.each([
     ['a version without a section', '1.3.0', changelog],
-    ['a version whose section is not the newest', '1.1.0', changelog],
+    ['a version without the newest section', '1.1.0', changelog],
     ['a changelog without sections', '1.2.0', '# Changelog\n'],
     ['a changelog that begins with unreleased changes', '1.2.0', changelog.replace('## 1.2.0', '## Unreleased\n\n- New.\n\n## 1.2.0')],
   ])('for %s', (_, version, text) => {

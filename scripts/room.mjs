@@ -8,7 +8,7 @@ const bytesOfAMegabyte = 1_000_000
 const probe = Buffer.alloc(65_536)
 
 /**
- * @typedef {object} Disk What is asked of a disk.
+ * @typedef {object} Disk The calls on a disk.
  * @property {(folder: string) => { bavail: number, blocks: number, bsize: number }} statfs
  * @property {(path: string, content: Buffer) => void} write
  * @property {(path: string) => void} remove

@@ -41,7 +41,7 @@ function writtenIn(parent: string): string {
   return join(parent, 'file')
 }
 
-test('a full disk is known by writing, and what it took of a file is removed', () => {
+test('a full disk is detected by writing a file, which is removed again', () => {
   const removed: string[] = []
   const remove = (path: string) => void removed.push(path)
   expect(lackOfRoom(folder, 1, { ...disk, write: fails('ENOSPC'), remove })).toBe('the disk is full')

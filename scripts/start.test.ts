@@ -115,13 +115,13 @@ test.each<[string, () => string[], RegExp]>([
 })
 
 test.each<[string, () => string[]]>([
-  ['a mistake in what was typed', () => ['--port', 'abc']],
+  ['a mistake in the options', () => ['--port', 'abc']],
   ['a mistake in the surroundings', () => ['--port', String(taken)]],
 ])('npm start prints nothing but the sentence about %s, before anything is installed or built', async (_, args) => {
   expect(await start(args())).toEqual({ code: 1, out: '', err: `${await faultOf(args())}\n` })
 })
 
-test('what the host fails of is one sentence, where a person can mend it', () => {
+test('faults of the host that a person can fix are one sentence', () => {
   const taken = Object.assign(new Error('listen'), { syscall: 'listen', code: 'EADDRINUSE' })
   const held = Object.assign(new Error('Another Rookery is using the data in .data.'), { name: 'FolderInUse' })
   const ofVite = new Error('Port 4000 is already in use')
@@ -139,7 +139,7 @@ test('npm run dev tells a taken port in one sentence', async () => {
   expect(await ended(child)).toEqual({ code: 1, out: '', err: `Port ${taken} is taken. Choose another: npm start -- --port NUMBER.\n` })
 })
 
-test('a wrong port in the environment is told by its name there', async () => {
+test('an invalid port in the environment is reported by the variable’s name', async () => {
   expect(await faultOf([], { PORT: 'x' })).toMatch(/^PORT must be a number/)
 })
 
@@ -149,7 +149,7 @@ test('help is help', async () => {
   for (const flag of ['--port', '--data', '--lively', '--instance', '.data', '4000']) expect(out).toContain(flag)
 })
 
-/** The host itself, without what would install and build before it. */
+/** The host itself, without the install and build before it. */
 async function host(
   dataDir: string,
 ): Promise<{ address: string; out: () => string; stop: (signal: 'SIGINT' | 'SIGTERM') => Promise<number | null> }> {
@@ -222,7 +222,7 @@ test(
     expect(await statusOf(`${first.address}/`, { host: 'evil.example', ...asPage })).toBe(421)
     expect(await statusOf(`${first.address}/api/v1/streaming`, { host: 'evil.example', ...asStream })).toBe(421)
     expect(await statusOf(`${first.address}/`, { host: ownName.replace('localhost', '127.0.0.1'), ...asPage })).toBe(302)
-    // Mails are for whoever opens them on this machine.
+    // Mails are readable on this machine only.
     expect(await statusOf(`${first.address}/dev/mailbox`, { 'sec-fetch-site': 'none', ...asPage })).toBe(200)
     expect(await statusOf(`${first.address}/dev/mailbox`, { 'sec-fetch-site': 'cross-site', ...asPage })).toBe(403)
     await expect(host(dataDir)).rejects.toThrow(`Another Rookery is using the data in ${dataDir}. Stop it`)

@@ -3,13 +3,13 @@ import process from 'node:process'
 
 /**
  * @typedef {object} Step
- * @property {string} name What is printed while it runs.
+ * @property {string} name Printed while it runs.
  * @property {string} tool The tool's script under node_modules.
  * @property {string[]} [args]
  * @property {Record<string, string>} [env]
  */
 
-/** What must hold before anything is run: types, the order of features, the catalogues, lint, format, nothing unused. @type {readonly Step[]} */
+/** The checks before any test: types, the order of features, the catalogues, lint, format, nothing unused. @type {readonly Step[]} */
 export const checks = [
   { name: 'types', tool: 'typescript/bin/tsc', args: ['--noEmit', '--project', '.'] },
   { name: 'order of features', tool: '../scripts/folders.mjs' },
@@ -38,7 +38,7 @@ export function runStep({ name, tool, args = [], env = {} }) {
 }
 
 /**
- * The same beside others: what it says is shown when it has ended, in one piece.
+ * The same in parallel with others: its output is shown in one piece when it has ended.
  *
  * @param {Step} step
  * @returns {Promise<boolean>}

@@ -138,7 +138,7 @@ interface StoredPage {
 /** Values with a number for their shape are dropped when it changes, and settings and themes have tables of their own. */
 const versioned = /^(?:snapshot|server|settings|settingsProfile|rookery\.themeSheet|rookery\.unread)\b/
 
-test('what an earlier build stored has no name that is not listed', async () => {
+test('all names stored by an earlier build are listed', async () => {
   const text = await readFile(join(root, 'e2e/fixtures/stored/ac47715.json'), 'utf8')
   const { local, databases } = JSON.parse(text) as StoredPage // written by a build of ours
   const localKeys = Object.keys(local)

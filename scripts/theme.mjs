@@ -9,7 +9,7 @@ const { register } = await import('tsx/esm/api')
 register()
 const { themeCommand } = await import('./theme/themeCommand.ts')
 
-/** `npm run theme -- resolve FILE` prints what a theme file of any form means, with every colour that is made of it, as JSON. */
+/** `npm run theme -- resolve FILE` prints a resolved theme file of any form, with every derived colour, as JSON. */
 const { output, complaint } = themeCommand(process.argv.slice(2), folders)
 if (output !== null) console.log(output)
 if (complaint !== null) console.error(complaint)

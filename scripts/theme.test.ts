@@ -56,7 +56,7 @@ async function withFiles(read: (folder: string) => void): Promise<void> {
 
 const resolved = (output: string | null) => JSON.parse(output ?? 'null') as Resolved
 
-test('the command prints what a theme file means, and a sentence where it fails', async () => {
+test('the command prints a resolved theme file, and a sentence for an invalid one', async () => {
   await withFiles((folder) => {
     const run = (...words: readonly string[]) =>
       spawnSync(process.execPath, ['scripts/theme.mjs', 'resolve', ...words], { cwd: project, encoding: 'utf8' })
@@ -151,7 +151,7 @@ function keyIn(path: string, key: string): string {
   return keys.find((found) => found.replaceAll(/\W/g, '_') === key) ?? key
 }
 
-/** Themes of our own, one for each form of file, with what the engine made of them when it agreed with those of other clients. */
+/** Themes of our own, one for each form of file, with the engine's output of a time when it agreed with other clients. */
 test('the themes of the project, one a form, have their results', async () => {
   const folder = join(project, 'packages/theme/test')
   const names = await readdir(join(folder, 'forms'))

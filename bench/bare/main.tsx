@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** The least a page of posts in React can be: what ours is measured against. */
+/** The smallest possible page of posts in React, as a baseline for our measurements. */
 function Page() {
   const [round, setRound] = useState(0)
   return (

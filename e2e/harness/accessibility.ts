@@ -46,7 +46,7 @@ async function scan({ include, exclude, options }: Scan): Promise<axe.AxeResults
 
 /**
  * Marks the controls of a part that a bar lies over, or that a box which scrolls cuts, wholly or in part, and returns the selector of
- * the marks. What is seen of such a one is smaller than the control, which is nobody's fault: it is scrolled, or the focus brings it out.
+ * the marks. Their visible part is smaller than the control, which is no fault: scrolling or the focus reveals them.
  */
 export async function markCovered(page: Page, within = ':root'): Promise<string> {
   await page.evaluate((parts) => {

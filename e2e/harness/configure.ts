@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest'
 
 import type { Product } from './startProduct.ts'
 
-/** Sets the instance for one journey, and takes back what happens to its settings meanwhile. */
+/** Configures the instance for one journey, and restores its settings afterwards. */
 export function configure({ instance: { context } }: Product, config: Partial<Config> = {}): void {
   const before = structuredClone(context.config)
   Object.assign(context.config, config)

@@ -12,7 +12,7 @@ export interface EveryNotification {
   readonly raw: RawNotification
   /** Text that only this type has. */
   readonly words: string
-  /** Where it leads: to the post, to who did it, to a page that only the server has; null where there is nothing to look at. */
+  /** Target of the link: the post, the account, a page of the server; null without a target. */
   readonly leads: 'post' | 'actor' | 'server' | null
 }
 

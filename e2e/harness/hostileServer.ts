@@ -69,7 +69,7 @@ export async function serveHostile(page: Page, image: Buffer, times = 12): Promi
   await page.route(/\/(?:api|nodeinfo)\//, async (route: Route) => {
     const response = await fetchResponse(route)
     if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response })
-    const body = (await response.json()) as Json // what our own instance answered
+    const body = (await response.json()) as Json // a response of our own instance
     const { pathname, searchParams } = new URL(route.request().url())
     const isLong = /\/(?:timelines\/\w+|notifications|history|interactions)$/.test(pathname)
     const all = isLong && Array.isArray(body) ? (searchParams.has('max_id') ? [] : repeated(body, times)) : body

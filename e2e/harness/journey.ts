@@ -87,7 +87,7 @@ async function provideContexts(browser: Browser, provide: (visits: Visits) => Pr
   await provide(engine === 'chromium' ? createContextPool(browser) : createNewContexts(browser))
 }
 
-/** Provides what opens pages in a browser, and ends them with the journey, which fails on anything they complained of. */
+/** Opens pages in a browser, closes them with the journey, and fails the journey on their complaints. */
 async function provideVisits(
   { visits: all, product, task }: Pick<JourneyFixtures, 'visits' | 'product'> & Pick<TestContext, 'task'>,
   provide: (visit: JourneyFixtures['visit']) => Promise<void>,

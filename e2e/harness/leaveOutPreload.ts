@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 /** A header that no browser sends by itself. */
 const header = 'x-test-without-preload'
 
-/** Serves pages without what they bring along of the server, as servers do that bring nothing: the client has to fetch it. */
+/** Serves pages without preloaded data of the server, so that the client has to fetch it. */
 export async function leaveOutPreload(page: Page): Promise<void> {
   await page.setExtraHTTPHeaders({ [header]: 'true' })
 }

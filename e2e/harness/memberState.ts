@@ -16,7 +16,7 @@ type State = Exclude<BrowserContextOptions['storageState'], string | undefined>
 /**
  * Stored data of a user who has opened nothing yet, in the client's format. `signedInState` also has the data of the first pages after the
  * form.
- * @param synchronizes the settings go to the server and come from there; else each visit begins as nobody chose anything
+ * @param synchronizes the settings go to the server and come from there; else each visit begins with default settings
  */
 export async function memberTexts(product: Product, name: string, synchronizes = false): Promise<StoredTexts> {
   const { origin } = product

@@ -85,11 +85,11 @@ const widths = {
 type Width = keyof typeof widths
 
 /**
- * Tests what is open, held back or refused at one width for what is wrong with it for somebody who does not see or does not
- * point: a screen at rest is looked at elsewhere.
+ * Checks the accessibility of open, pending and rejected states at one width, for users of screen readers and
+ * keyboards: idle screens are checked elsewhere.
  *
- * @param device `shared` for the states of readers who keep one page each; `cleared` for what leaves traces, stands outside of the
- *   client, or wants the network told beforehand: it happens to somebody who has just come
+ * @param device `shared` for the states of readers who keep one page each; `cleared` for states that leave traces, lie outside of the
+ *   client, or need network faults beforehand: they use a fresh visitor
  */
 export function testOpenStates(width: Width, device: 'shared' | 'cleared'): void {
   for (const screen of screens) {
@@ -99,7 +99,7 @@ export function testOpenStates(width: Width, device: 'shared' | 'cleared'): void
     if (isAlone !== (device === 'cleared')) continue
     sweep(`can be used by everybody, and left by Escape: ${name}`, async ({ world, enter, readers, visits }) => {
       const reader = (!isAlone && readers.get(as)) || { visit: await enter(as, widths[width]), at: null }
-      // A page that fails is left to nobody else.
+      // A failed page is not reused.
       if (!isAlone) readers.delete(as)
       expect(await faultsOf(screen, reader, world)).toEqual([])
       if (isAlone) await visits.giveBack(reader.visit)
@@ -190,7 +190,7 @@ async function doubledLandmarks(page: Page): Promise<readonly string[]> {
   return marks.filter((mark, at) => marks.indexOf(mark) !== at).map((mark) => `two of ${mark.slice(2)}`)
 }
 
-/** Windows above the page go with Escape, one with each, and the focus goes back to what opened them. */
+/** Escape closes the windows above the page one by one, and the focus returns to their openers. */
 async function faultsOfLeaving(page: Page): Promise<readonly string[]> {
   const opened = page.locator(above)
   // A card that a resting pointer opened has not taken the focus.

@@ -47,8 +47,8 @@ export async function shown(page: Page) {
 }
 
 /**
- * Presses on the notification that is shown, or on one of its buttons, and waits until the worker has done what that asks for. To read the
- * notifications meanwhile could lose one: Chromium forgets what it has stored and not yet put on the desktop.
+ * Presses on the notification that is shown, or on one of its buttons, and waits until the worker has handled the press. To read the
+ * notifications meanwhile could lose one: Chromium forgets a notification that it has stored and not yet shown.
  */
 export async function press(page: Page, action = '', reply: string | null = null) {
   for (const worker of page.context().serviceWorkers()) {

@@ -26,9 +26,9 @@ export interface Product {
   readonly done: readonly string[]
   /** Messages that the instance sent to the push service of all browsers here. */
   readonly pushed: readonly PushRequest[]
-  /** From now on the answers to these calls get lost on their way, when they have been done. Returns what ends it. */
+  /** From now on the responses to these calls get lost after the server handled them. Returns a function that ends this. */
   dropResponses(method: string, path: string): () => void
-  /** From now on there is nothing at these paths, as after a new release. Returns what ends it. */
+  /** From now on these paths respond with 404, as after a new release. Returns a function that ends this. */
   removePaths(paths: RegExp): () => void
   /** Puts a file where the instance's keepers put theirs, in place of the bundle's. */
   putFile(path: string, text: string): Promise<void>
@@ -39,7 +39,7 @@ export interface Product {
 
 export interface ProductOptions {
   /**
-   * `small`: a few people who have posted nothing, for journeys. `bare`: whom `npm start` prints and nothing else. `world`: all that
+   * `small`: a few people who have posted nothing, for journeys. `bare`: only the accounts that `npm start` prints. `world`: all that
    * it shows. `fewerPosts`: the same people, relationships and special posts, with a fifth of the everyday posts.
    */
   readonly seed: 'small' | 'bare' | 'world' | 'fewerPosts'

@@ -13,7 +13,7 @@ import type { Product } from './startProduct.ts'
 export interface SubscribedBrowser {
   /** Number of subscriptions that the pages requested. */
   subscribed(page: Page): Promise<number>
-  /** Delivers what the instance hands over next; returns it. */
+  /** Delivers the next message of the instance and returns it. */
   deliver(page: Page): Promise<unknown>
   /** Delivers a text as it is, and waits until the worker has handled it. */
   deliverText(page: Page, text: string): Promise<void>

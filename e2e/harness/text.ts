@@ -27,7 +27,7 @@ export function text(id: MessageId, language = 'en'): string {
   return message
 }
 
-/** A text with its parts filled in, each by what the interface would put there. */
+/** A text with its placeholders filled in as the interface does it. */
 export function textWith(id: MessageId, parts: Readonly<Record<string, string>>): string {
   return Object.entries(parts).reduce((words, [part, value]) => words.replace(`{${part}}`, value), messageOf(id, 'en'))
 }

@@ -18,7 +18,7 @@ export interface TwoBuilds {
   readonly folder: string
   /**
    * Puts a build into the place of the other. The files that carry a hash in their names stay, so that a page of the other build finds
-   * what it has not fetched yet.
+   * files that it has not fetched yet.
    */
   serve(build: BuildName): Promise<void>
   /** Puts one file of a build there alone. */

@@ -72,7 +72,7 @@ export function watchAccounts(context: BrowserContext): AccountWatch {
     },
     async readKnown(page) {
       const stored = await page.evaluate(() => localStorage.getItem('rookery.accounts') ?? '{}')
-      const { accounts } = JSON.parse(stored) as { accounts: { acct: string; token: { accessToken: string } }[] } // what the client writes
+      const { accounts } = JSON.parse(stored) as { accounts: { acct: string; token: { accessToken: string } }[] } // the client's own format
       for (const { acct, token } of accounts) tokens.set(acct, token.accessToken)
     },
     tokenOf: (account) => tokens.get(account) ?? '',

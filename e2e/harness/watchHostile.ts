@@ -83,7 +83,7 @@ export function faultsOnScreen(): readonly string[] {
   return faults
 }
 
-/** Runs in the page: what of a stranger has come into the document at any place of it. */
+/** Runs in the page: finds hostile content that has reached any part of the document. */
 export function faultsInDocument(): readonly string[] {
   const faults: string[] = []
   if (window.canaryRuns > 0) faults.push('a script ran')

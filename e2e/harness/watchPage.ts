@@ -8,7 +8,7 @@ import { countTraffic } from './waitForRest.ts'
  * did not expect.
  */
 export interface Watch {
-  /** Complaints that match are what this journey is about. */
+  /** Expects complaints that match, because this journey causes them. */
   expectComplaint(pattern: RegExp): void
   /** Unexpected complaints, one line each. */
   unexpected(): readonly string[]

@@ -151,7 +151,7 @@ function namesOverTimes(): readonly string[] {
   })
 }
 
-journey('at twice the size nothing is scrolled sideways, and no bar covers what the keys come to', async ({ visit, product }) => {
+journey('at 200 % nothing scrolls sideways, and no bar covers the keyboard focus', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   for (let n = 1; n <= 6; n += 1) await bob.post(`Reed number ${n}. ${'Slow water. '.repeat(n * 9)}`)
   const { id } = await bob.post('Read me at any size, @ada #eels')

@@ -28,7 +28,7 @@ async function bytesOf(...starts: readonly string[]): Promise<number> {
   )
 }
 
-/** The files of a language that are too large: its texts are those of Arabic in number, and add to a first load what they do there. */
+/** The files of a language that are too large: it has as many texts as Arabic, and adds as much to a first load. */
 async function largeFilesOf(code: string): Promise<readonly string[]> {
   const [start, page, all] = await Promise.all([
     // The words of languages that browsers lack are in a chunk of their own.
@@ -99,7 +99,7 @@ journey('until a home screen with each kind of row rests, it fetches its own chu
   expect({ js: chunks('js'), css: chunks('css'), json: chunks('json') }).toEqual(homeChunks)
 })
 
-journey('the first feed is asked for before React has drawn anything', async ({ visit, product }) => {
+journey('the first feed is requested before React has drawn anything', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   await bob.post('Asked for early')
   const { page } = await visit({ as: 'ada', prepare: watchFirstPost })

@@ -115,7 +115,7 @@ journey('a link to a post of another server opens inside, and any other opens be
   expect(page.context().pages()).toHaveLength(2)
 })
 
-journey('effects of MFM play, and stand still for who wants no motion', async ({ visit, product }) => {
+journey('MFM effects are animated, and stand still with reduced motion', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   await bob.post('$[spin round] and $[x2 large] and $[blur hidden]', { contentType: 'text/x.misskeymarkdown' })
   const moving = async (options: { reducedMotion?: 'reduce' }) => {

@@ -29,7 +29,7 @@ async function choose(page: Page, window: Locator, what: string, lines: readonly
 
 for (const [size, options] of widths(Object.entries(sizes))) {
   journey(
-    `an import whose session ends in the middle keeps its place, and goes on when one has signed in again: ${size}`,
+    `an import whose session ends midway keeps its progress, and resumes after signing in again: ${size}`,
     async ({ visit, product }) => {
       const reader = size === 'desktop' ? 'carol' : 'dave'
       const { client } = await somebody(product, reader)

@@ -66,7 +66,7 @@ async function openTwo({ visit, product }: Pick<JourneyFixtures, 'visit' | 'prod
   }
 }
 
-/** Presses on what the desktop shows last; which tab had it shown. */
+/** Presses on the last desktop notification, and returns the tab that showed it. */
 async function press(tabs: readonly Page[]): Promise<Page> {
   for (const tab of tabs) {
     const isHere = await tab.evaluate(() => window.alerts.at(-1)?.dispatchEvent(new Event('click')) ?? false)
@@ -76,7 +76,7 @@ async function press(tabs: readonly Page[]): Promise<Page> {
 }
 
 desktopJourney(
-  'one event is told once for two tabs, never at the start, and a press leads to it in a tab that is open',
+  'an event shows one alert for two tabs, none at the start, and a press opens it in an open tab',
   async ({ visit, product }) => {
     const bob = await somebody(product, 'bob')
     const { tabs, arrive, pass, shown } = await openTwo({ visit, product }, 'ada')
@@ -103,7 +103,7 @@ desktopJourney(
   },
 )
 
-desktopJourney('who wants no contents told is told that there is something', async ({ visit, product }) => {
+desktopJourney('an alert without contents says only that there is something new', async ({ visit, product }) => {
   const [bob, dave] = await Promise.all([somebody(product, 'bob'), somebody(product, 'dave')])
   await put(dave.client, { hideNotificationContents: true })
   const { arrive, pass, shown } = await openTwo({ visit, product }, 'dave')
@@ -140,7 +140,7 @@ desktopJourney('a browser without push messages says so, and tells while the pag
   expect(product.asked).not.toContain('POST /api/v1/push/subscription/')
 })
 
-desktopJourney('on a phone, where a page may show no alert, what comes is in the list and in the title', async ({ visit, product }) => {
+desktopJourney('on a phone, where pages cannot show alerts, notifications appear in list and title', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   const { page } = await visit({
     as: 'ada',

@@ -10,7 +10,7 @@ import { TimelinePage } from '../pages/TimelinePage.ts'
 
 for (const [kind, viewport] of widths(screenSizes)) {
   journey(
-    `on ${kind} where storage is full that is said, what is written can be posted, and a setting holds until the page goes`,
+    `on ${kind} full storage shows a notice, a text can be posted, and a setting holds until the page is closed`,
     async ({ visit }) => {
       const { page } = await visit({ as: 'ada', viewport, prepare: fillStorage })
       const timeline = new TimelinePage(page)
@@ -34,7 +34,7 @@ for (const [kind, viewport] of widths(screenSizes)) {
   )
 }
 
-journey('a page that crashes leaves what was typed', async ({ visit }) => {
+journey('a page that crashes keeps the typed text', async ({ visit }) => {
   const { page, context, watch } = await visit({ as: 'ada' })
   await new TimelinePage(page).open('home')
   // A second of typing may be lost; these words take three.

@@ -18,7 +18,7 @@ const swipeRight = (page: Page, by: number) =>
   ])
 
 journey(
-  'the notifications of a phone load older ones at their end and close by a button, a swipe of 50 px, or what leads elsewhere',
+  'the notifications drawer loads older ones at its end, and closes by a button, a swipe of 50 px or a link',
   async ({ visit, product }) => {
     const bob = await somebody(product, 'bob')
     for (let n = 1; n <= 25; n += 1) await bob.post(`@dave Ripple ${n}.`)

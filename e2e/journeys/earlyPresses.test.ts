@@ -52,7 +52,7 @@ journey('presses before their code is there are kept, with their buttons busy', 
   await expect(card.reply).not.toHaveAttribute('aria-busy', 'true')
 })
 
-journey('where the code of an early press cannot be had, that is told, and the button waits no longer', async ({ visit, product }) => {
+journey('an early press whose code fails to load shows a notice, and the button stops waiting', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   await bob.post('Pressed in vain')
   const { page, watch } = await visit({ as: 'ada', viewport: { width: 390, height: 844 } })

@@ -13,7 +13,7 @@ const fits = (page: Page) => page.evaluate(() => document.documentElement.scroll
 
 for (const [kind, viewport] of widths(screenSizes)) {
   journey(
-    `on ${kind} a visitor follows from elsewhere, and an admin switches what the server does, by its own pages`,
+    `on ${kind} the server’s pages let a visitor follow from another server, and an admin toggle features`,
     async ({ visit, product }) => {
       configure(product)
       const { page, watch } = await visit({ viewport })

@@ -40,7 +40,7 @@ async function filesOfPage(page: Page): Promise<ReadonlySet<string>> {
   return new Set([...html.matchAll(/(?:src|href)="([^"]+\.(?:js|css))"/g)].map(([, path = '']) => path))
 }
 
-journey('a window whose code cannot be had says so, the page stays, and the next press opens it', async ({ visit, product }) => {
+journey('a window whose code fails to load shows an error, and the next press opens it', async ({ visit, product }) => {
   const [bob, dave] = await Promise.all([somebody(product, 'bob'), somebody(product, 'dave')])
   const mediaIds = await uploadAll(bob, [{ bytes: await image(900, 600), name: 'reeds.png', description: 'Reeds' }])
   const post = await bob.post('First words', { mediaIds })

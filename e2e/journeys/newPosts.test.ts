@@ -3,7 +3,7 @@ import { expect } from '../harness/expect.ts'
 import { journey } from '../harness/journey.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
-journey('a new post is counted, and what is being read stays where it is', async ({ visit, product }) => {
+journey('a new post is counted, and the visible posts stay in place', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   for (let n = 1; n <= 30; n += 1) await bob.post(`Ring ${n}. ${'Slow water. '.repeat(n % 5)}`)
   const { page } = await visit({ as: 'ada' })

@@ -11,7 +11,7 @@ import { screenSizes, widths } from '../harness/screenSizes.ts'
 const main = (page: Page) => page.getByRole('main')
 
 for (const [kind, viewport] of widths(screenSizes)) {
-  journey(`every type that servers send has its words, its sign and the way to what it is about: ${kind}`, async ({ visit, product }) => {
+  journey(`every notification type of servers has its text, icon and link: ${kind}`, async ({ visit, product }) => {
     const [bob, mona] = await Promise.all([somebody(product, 'bob'), somebody(product, 'mona')])
     await mona.follow('ada')
     const post = await bob.post('@ada Herons on the weir')

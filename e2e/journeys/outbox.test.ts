@@ -16,7 +16,7 @@ import { ThreadPage } from '../pages/ThreadPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
 journey(
-  'what waits goes by itself when the line is back, and of what was taken back, dropped or deleted meanwhile nothing is sent',
+  'queued actions are sent once the connection is back, except undone, dropped and those on deleted posts',
   async ({ visit, product }) => {
     const { ada, bob, post, page, context, card, outbox } = await openPrefetchedHome({ visit, product }, 'On and off again')
     // A like that is taken back leaves nothing.
@@ -106,7 +106,7 @@ journey(
   },
 )
 
-journey('two windows show what waits and send it once between them', async ({ visit, product }) => {
+journey('two windows show a queued action and send it once between them', async ({ visit, product }) => {
   const { ada, post, context, card, outbox } = await openPrefetchedHome({ visit, product }, 'Seen by two')
   const other = await context.newPage()
   const there = new TimelinePage(other)
@@ -119,7 +119,7 @@ journey('two windows show what waits and send it once between them', async ({ vi
   await expect(outbox.show).toBeVisible()
   await expect(outboxThere.show).toBeVisible()
   await expect(there.status('Seen by two').favourite).toHaveAttribute('aria-pressed', 'true')
-  // The windows get their connection back one after the other. An attempt of the one that has none yet reaches nobody.
+  // The windows get their connection back one after the other. An attempt of a window that is still offline reaches no server.
   const sent = () => product.asked.filter((call) => call === `POST /api/v1/statuses/${post.id}/favourite`).length
   await context.setOffline(false)
   await expect(outbox.show).toHaveCount(0)
@@ -153,7 +153,7 @@ journey('queued actions of one account are not sent as another, which does not s
   expect(new Set(sentBy).size).toBe(1)
 })
 
-journey('in Arabic what waits is told, listed and dropped from right to left', async ({ visit, product }) => {
+journey('in Arabic a queued action is announced, listed and dropped from right to left', async ({ visit, product }) => {
   const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
   await ada.follow('bob')
   await bob.post('The lock is shut')

@@ -87,13 +87,13 @@ journey('the place is kept when a phone is turned and the text grows', async ({ 
 })
 
 journey(
-  'the place is kept when the tab is killed, and what was read above comes again by itself, without a seam and without a move',
+  'a reopened tab restores its scroll position after a crash, and posts above load without a gap or a jump',
   async ({ visit, product }) => {
     const { page, context, watch } = await visit({ as: 'ada', prepare: withoutSizes })
     watch.expectComplaint(/crashed/)
     const { read } = await readDown(page, product, 'Wave 8.')
     const before = await topOf(read.root)
-    // It says no farewell: what counts is the last place where the reader rested.
+    // A killed tab sends no events: the last stored scroll position counts.
     await expect.poll(() => isStored(page, 'Wave 8.')).toBe(true)
     await page.goto('chrome://crash').catch(() => {})
     await page.close()
@@ -129,7 +129,7 @@ async function expectAtLine(post: Locator): Promise<void> {
     .toBeLessThanOrEqual(1)
 }
 
-/** Whether the device has written down both the place and what surrounds it. */
+/** Whether the device has stored the scroll position and the rows around it. */
 function isStored(page: Page, words: string): Promise<boolean> {
   return page.evaluate(async (looked) => {
     const found: unknown[] = []

@@ -5,7 +5,7 @@ import { journey } from '../harness/journey.ts'
 import { text } from '../harness/text.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
-journey('a name shows who it is, lets follow, and goes when the pointer does', async ({ visit, product }) => {
+journey('hovering a name shows an account card with a follow button, until the pointer leaves', async ({ visit, product }) => {
   const mona = await somebody(product, 'mona')
   await mona.post('Come and see my card')
   const { page } = await visit({ as: 'dave' })

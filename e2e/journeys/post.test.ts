@@ -9,7 +9,7 @@ import { readRenders, watchRenders } from '../harness/watchRenders.ts'
 import { ThreadPage } from '../pages/ThreadPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
-journey('a window whose code cannot be had leaves the timeline as it is', async ({ visit, product }) => {
+journey('a window whose code fails to load leaves the timeline as it is', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   await bob.edit(await bob.post('Nine herons'), 'Eight herons')
   const { page, watch } = await visit({ as: 'ada' })

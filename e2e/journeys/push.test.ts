@@ -51,7 +51,7 @@ async function visitSubscribed(
 
 const ends = ({ asked }: Product) => asked.filter((call) => call === 'DELETE /api/v1/push/subscription/').length
 
-/** Those that the server has: what happens before then is not notified. */
+/** Subscriptions on the server: earlier events are not pushed. */
 const subscriptions = ({ done }: Product) => done.filter((call) => call === 'POST /api/v1/push/subscription/').length
 
 for (const [name, viewport] of widths(screenSizes)) {
@@ -137,7 +137,7 @@ for (const [name, viewport] of widths(screenSizes)) {
   )
 }
 
-/** Deletes what the workers know of accounts. */
+/** Deletes the workers' data about accounts. */
 function forgetAccounts(page: Page): Promise<unknown> {
   return page.evaluate(
     () =>
@@ -153,7 +153,7 @@ function forgetAccounts(page: Page): Promise<unknown> {
 }
 
 for (const [name, viewport] of widths(screenSizes)) {
-  desktopJourney(`on ${name}, to be told is offered to who has posted, with the reason, once and never before`, async ({ visit }) => {
+  desktopJourney(`on ${name}, push messages are offered once after a first post, with the reason`, async ({ visit }) => {
     const { page } = await visit({
       as: viewport === screenSizes[0][1] ? 'dave' : 'carol',
       viewport,
@@ -216,7 +216,7 @@ for (const [name, viewport] of widths(screenSizes)) {
 
 for (const [name, viewport] of widths(screenSizes)) {
   desktopJourney(
-    `on ${name}, nothing is shown while it is quiet, nor of whom the reader does not want to hear`,
+    `on ${name}, nothing is shown during quiet hours, or from accounts that the reader filtered out`,
     async ({ visit, product }) => {
       const [bob, mona, ada] = await Promise.all([somebody(product, 'bob'), somebody(product, 'mona'), somebody(product, 'ada')])
       await ada.follow('bob')

@@ -36,7 +36,7 @@ for (const [name, viewport] of widths(screenSizes)) {
       await page.keyboard.press('Escape')
       await expect(outbox.show).toBeFocused()
       expect((await statuses.get(ada.client, post.id)).favourited).toBe(false)
-      // The page itself comes from the server: only what changes something is put off after the reload, longer than the test lasts.
+      // The server serves the page itself: only writes are delayed after the reload, longer than the test lasts.
       const putOff = { status: 429, headers: { 'retry-after': '600' }, json: { error: 'Throttled' } }
       await context.route(/\/api\/v1\/statuses/, (route) =>
         route.request().method() === 'POST' ? route.fulfill(putOff) : route.fallback(),

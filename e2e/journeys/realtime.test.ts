@@ -40,7 +40,7 @@ journey('home follows the stream, and loses nothing by a connection or a network
   await expect(home.status('A boat that sinks').content).toHaveCount(0)
   expect(sockets.count()).toBe(1)
 
-  // A connection that is lost is said once. A connection counts once something has come over it.
+  // A lost connection is reported once. A connection counts once something has come over it.
   sockets.breakAll(1011)
   await expect(page.getByRole('main').getByText(textStart('timeline.lost'))).toBeVisible()
   await bob.post('During the storm')
@@ -48,7 +48,7 @@ journey('home follows the stream, and loses nothing by a connection or a network
   await expect(news('During the storm')).toBeVisible()
   await expect.poll(sockets.count).toBe(1)
 
-  // Without a network one line says what stays, and it goes with the cause.
+  // Without a network one line explains the state, and it disappears with its cause.
   await context.setOffline(true)
   const line = page.getByText(text('offline.text'))
   await expect(line).toBeVisible()
@@ -60,7 +60,7 @@ journey('home follows the stream, and loses nothing by a connection or a network
   await expect(news('While the line was down')).toBeVisible()
 })
 
-journey('a session that the server has ended is said at once, and what was typed is kept', async ({ visit, product }) => {
+journey('a session that the server ended is reported at once, and the typed text stays', async ({ visit, product }) => {
   const { page, watch } = await visit({ as: 'mona' })
   // To renew the token is tried, too, and refused with 400.
   watch.expectComplaint(/status of (400|401|403)|WebSocket/)
@@ -82,7 +82,7 @@ journey('a session that the server has ended is said at once, and what was typed
   await expect(page).toHaveURL(/\/login\?from=/)
 })
 
-journey('a notice leaves all headers free, at each width and direction, and who closes one goes on writing', async ({ visit, product }) => {
+journey('a notice covers no header at any width and direction, and closing it keeps the focus', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   for (let n = 1; n <= 12; n += 1) await bob.post(`Buoy ${n}. ${'Salt and rope. '.repeat(8)}`)
   const { page } = await visit({ as: 'ada', viewport: { width: 1440, height: 844 } })
@@ -125,7 +125,7 @@ async function causeNotice(page: Page, post: StatusCardPage, locale?: string): P
   return notice
 }
 
-/** Runs in the page: headers, and what floats over it, that have a pixel in common with the notice. */
+/** Runs in the page: headers and floating elements that overlap the notice. */
 function coveredBy(notice: Element): string[] {
   const own = notice.getBoundingClientRect()
   const others = [...document.querySelectorAll('header, a, button')].filter((element) =>

@@ -9,7 +9,7 @@ import { TimelinePage } from '../pages/TimelinePage.ts'
 const narrow = { width: 390, height: 844 }
 
 journey(
-  'a stranger registers: what is missing and what the server refuses is told, and nothing typed is lost',
+  'a visitor registers an account: missing fields and errors of the server are shown, and typed values stay',
   async ({ visit, product }) => {
     const { page, watch } = await visit()
     watch.expectComplaint(/status of 400/)

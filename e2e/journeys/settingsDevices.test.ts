@@ -89,7 +89,7 @@ for (const [size, options] of widths(Object.entries(sizes))) {
     },
   )
 
-  journey(`the device whose choice was the earlier one says that the later one stands: ${size}`, async ({ visit }) => {
+  journey(`a device with an earlier choice shows that the later one of another device wins: ${size}`, async ({ visit }) => {
     const one = await openDevice(await visit({ ...options, as: size === 'desktop' ? 'bob' : 'carol', synchronizes: true }))
     await one.synchronize()
     const other = await openDevice(await visit({ ...options, as: size === 'desktop' ? 'bob' : 'carol', synchronizes: true }))

@@ -9,7 +9,7 @@ import { SignInPage } from '../pages/SignInPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
 journey(
-  'a server that is down and a wrong password are told, and who signs in stays so after a reload, until they leave',
+  'an unreachable server and a wrong password show errors, and a session survives a reload until sign-out',
   async ({ visit, product }) => {
     const { page, watch } = await visit()
     watch.expectComplaint(/status of 40[01]|ERR_CONNECTION_REFUSED/)
@@ -72,7 +72,7 @@ journey('signing out works without a connection, and the server hears of it when
 })
 
 journey(
-  'who signs in after another account has signed out finds nothing of it, also of what was asked for early',
+  'after a sign-out the next account sees no data of the previous account, not even its early responses',
   async ({ visit, product }) => {
     const [ada, bob, dave] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob'), somebody(product, 'dave')])
     await Promise.all([bob.follow('dave'), ada.follow('dave')])
@@ -102,7 +102,7 @@ journey(
     expect(pages.length).toBeGreaterThan(0)
     expect(pages.filter((url) => !/[?&](since_id|max_id)=/.test(url))).toEqual([])
 
-    // In the same document, so that whatever it has in memory is still there.
+    // In the same document, so that its memory is kept.
     const shell = new ShellPage(page)
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
     await shell.signOut()

@@ -18,7 +18,7 @@ const config = {
   hideSitename: true,
 }
 
-journey('a page looks as those who keep its server want it, until its reader chooses otherwise', async ({ visit }) => {
+journey('a page has the look that its server configured, until the reader chooses another', async ({ visit }) => {
   const product = await startProduct({ seed: 'small', config })
   try {
     const { page } = await visit({ baseURL: product.origin })

@@ -39,7 +39,7 @@ const faults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
 /** Messages of the browser itself about requests that fail. */
 const noise = /^console: (Failed to load resource|Access to)/
 
-journey('a first start of the built client shows a timeline, whatever its other requests meet', async ({ visit }) => {
+journey('a first start of the built client shows a timeline, although optional requests fail', async ({ visit }) => {
   const product = await startProduct({ seed: 'small', config: { showInstanceSpecificPanel: true } })
   onTestFinished(() => product.close())
   await (await somebody(product, 'ada')).post(words)

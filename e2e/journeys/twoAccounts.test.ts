@@ -138,7 +138,7 @@ journey('two accounts in one browser know nothing of each other', async ({ visit
   await showsNothingOf('bob')
   check()
 
-  // A second tab begins with who was chosen last, and shows the other one; the first stays as it is.
+  // A second tab starts with the last chosen account and switches to the other one; the first tab stays.
   const second = await context.newPage()
   const other = new ShellPage(second)
   const checkFirst = expectOnly(watch, page, 'ada')

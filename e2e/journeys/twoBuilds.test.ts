@@ -116,7 +116,7 @@ twoBuildsOnDesktop('a tab of an earlier build and one of today lose nothing and 
   for (const words of ['Queued in the earlier tab', 'Queued in the tab of today']) expect(await ownPosts(ada, words)).toBe(1)
   expect(calls(`POST /api/v1/statuses/${seen.id}/favourite`)).toBe(1)
 
-  // The tab that is left sends what the other had queued.
+  // The remaining tab sends the other tab's queue.
   await context.setOffline(true)
   await (await write(current, 'Left to the earlier tab')).post.click()
   await expect(waiting(earlier)).toBeVisible()

@@ -204,7 +204,7 @@ journey('signing in as another account in one tab switches all tabs', async ({ v
 journey('two windows write in the same draft: both texts are kept, and the other one is offered', async ({ visit, product }) => {
   const { page, other } = await openTwo({ visit, product }, 'Before the storm')
   const [here, there] = [ComposerPage.forNew(page), ComposerPage.forNew(other)]
-  // A box that is not the composer yet goes on with what the device has by then. A window that is not in front gets no focus in Firefox.
+  // A placeholder of the composer continues with the stored draft. A background window gets no focus in Firefox.
   await page.bringToFront()
   await here.touch()
   await other.bringToFront()

@@ -41,7 +41,7 @@ async function missingLines(page: Page, articles: Locator, mark: string, scale: 
 }
 
 journey(
-  'a line stands between all unread notifications and all marked posts, whatever the pixels of the screen',
+  'adjacent unread notifications and highlighted posts are separated by a line at any pixel ratio of the screen',
   async ({ visit, product }) => {
     const bob = await somebody(product, 'bob')
     // Two lines of words make a row as high as half a pixel more.

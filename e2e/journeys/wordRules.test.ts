@@ -11,7 +11,7 @@ const sizes = {
 } as const
 
 for (const [size, options] of widths(Object.entries(sizes))) {
-  journey(`a rule is tried on what is on home before it is kept, then covers or leaves out: ${size}`, async ({ visit, product }) => {
+  journey(`a mute rule is tested on home posts before it is saved, then covers or hides posts: ${size}`, async ({ visit, product }) => {
     const [reader, bob] = await Promise.all([somebody(product, options.as), somebody(product, 'bob')])
     await reader.follow('bob')
     await bob.post(`Two eels by the bank, ${size}`)

@@ -53,10 +53,10 @@ for (const [name, viewport] of widths(screenSizes)) {
       expect(stored).toContain('/index.html')
       // Firefox also requests the site's icon from the worker.
       expect(stored.filter((path) => !/^\/(?:index\.html|favicon\.png|assets\/.*|static\/.*)$/.test(path))).toEqual([])
-      // Names and other languages are fetched by whom they concern.
+      // Names and other languages are fetched on demand.
       expect(stored.filter((path) => path.startsWith('/assets/ar'))).toEqual([])
 
-      // It opens what it had not opened before.
+      // It opens a screen that was never opened before.
       await context.setOffline(true)
       await page.goto('/about')
       await expect(page.getByText(text('offline.text'))).toBeVisible()
@@ -107,7 +107,7 @@ for (const [name, viewport] of widths(screenSizes)) {
 
 for (const [name, viewport] of widths(screenSizes)) {
   journey(
-    `on ${name}, what is installed has the server's name, and shortcuts in the language of the browser, then the chosen one`,
+    `on ${name}, the installed app has the server’s name, and shortcuts in the browser’s language, then the chosen one`,
     async ({ visit, product }) => {
       const { page, context } = await visit({ as: 'ada', serviceWorkers: 'allow', locale: 'ar', viewport })
       await page.goto('/main/public')

@@ -9,7 +9,7 @@ import { TimelinePage } from '../pages/TimelinePage.ts'
 
 const image = join(import.meta.dirname, '../fixtures/marsh.png')
 
-journey('a post with subject, scope and a described picture is what others see', async ({ visit, product }) => {
+journey('a post with a subject, scope and described image reaches others unchanged', async ({ visit, product }) => {
   const { page } = await visit({ as: 'ada' })
   const timeline = new TimelinePage(page)
   await timeline.open('home')

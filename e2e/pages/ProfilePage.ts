@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { label } from '../harness/text.ts'
 import { StatusCardPage } from './StatusCardPage.ts'
 
-/** A person: who they are and what they post. */
+/** A profile: the account and its posts. */
 export class ProfilePage {
   readonly name: Locator
   readonly follow: Locator

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import type { Product } from '../harness/startProduct.ts'
 import { text } from '../harness/text.ts'
 
-/** The form for who has no account yet. */
+/** The registration form. */
 export class RegistrationPage {
   readonly heading: Locator
   readonly username: Locator

@@ -5,19 +5,19 @@ import type { Product } from '../harness/startProduct.ts'
 /** One screen in one state. */
 export interface ScreenCase {
   readonly name: string
-  /** Where it is, or how to find it among what the seed made. */
+  /** Its path, or a function that finds it in the seeded data. */
   readonly path: string | ((product: Product) => Promise<string>)
   /** The signed-in user; null for a visitor. */
   readonly as: string | null
-  /** Runs before it is opened: what the network is to do. */
+  /** Runs before it is opened, to set up network faults. */
   readonly before?: (page: Page) => Promise<unknown>
   /** Brings the opened page into the state. */
   readonly prepare?: (page: Page, product: Product) => Promise<unknown>
   /** An element that must be visible in the state, so that no screenshot has a wrong name. */
   readonly shows?: (page: Page) => Locator
-  /** It changes what the same reader comes back to: a place, a setting, a draft. */
+  /** It changes the reader's stored state: a scroll position, a setting, a draft. */
   readonly lasts?: true
-  /** It loses its connection on the way: what it draws later must have been fetched before. */
+  /** It goes offline midway, so its later content must be prefetched. */
   readonly offline?: true
   /** The instance writes the page: the client does not lead to it. */
   readonly served?: true

@@ -57,7 +57,7 @@ async function actOffline(page: Page): Promise<void> {
   await page.getByRole('button', { name: label('outbox.show') }).waitFor()
 }
 
-/** The server keeps apart what strangers do, as Mastodon does. */
+/** The server filters notifications from strangers, as Mastodon does. */
 async function separate(page: Page): Promise<void> {
   const request = (id: string, account: unknown, count: string, status: unknown = null) => ({
     id,

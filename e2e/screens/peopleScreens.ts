@@ -21,7 +21,7 @@ async function chooseOfPerson(page: Page, item: Parameters<typeof textStart>[0])
 
 const longProfile = async (product: Product) => `/users/${(await addHardPeople(product)).long}`
 
-/** Where something is once the people who are hard to draw are there. */
+/** A path in the world with accounts that are hard to lay out. */
 const beside = (path: string) => async (product: Product) => {
   await addHardPeople(product)
   return path
@@ -35,7 +35,7 @@ async function openReports(page: Page): Promise<ModerationPage> {
   return moderation
 }
 
-/** People: their profiles, what one does with them, and what staff does. */
+/** Accounts: profiles, relationship actions and moderation. */
 export const peopleScreens: readonly ScreenCase[] = [
   { name: 'profile', path: '/mona', as: 'bob' },
   ...tabs.map((tab): ScreenCase => ({ name: `profile, ${tab}`, path: `/mona#${tab}`, as: 'bob' })),

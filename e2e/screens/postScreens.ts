@@ -20,7 +20,7 @@ interface Held {
   readonly folded?: true
 }
 
-/** Posts of the seed, each for what it holds. */
+/** Posts of the seed by their content. */
 const held: readonly Held[] = [
   { name: 'every effect', words: 'Ta-da!' },
   { name: 'more effects', words: 'flipped' },
@@ -76,7 +76,7 @@ async function chooseInMenu(page: Page, item: Parameters<typeof label>[0]) {
   await page.getByRole('menuitem', { name: label(item) }).click()
 }
 
-/** Posts by what they hold, and what opens on them. */
+/** Posts by their content, and their dialogs and menus. */
 export const postScreens: readonly ScreenCase[] = [
   ...held.map(({ name, words, as = 'bob', shows, folded }): ScreenCase => ({
     name: `post, ${name}`,

@@ -27,7 +27,7 @@ const remembered = (chosen: string | null) => async (page: Page) => {
   }, chosen)
 }
 
-/** The choice of a server, and what a server can do. */
+/** The choice of a server, and its capabilities. */
 export const serverScreens: readonly ScreenCase[] = [
   {
     name: 'servers, no address',

@@ -9,10 +9,10 @@ const image = join(import.meta.dirname, '../fixtures/marsh.png')
 
 const at = (place: string) => `/main/friends#settings/${place}`
 
-/** Over a page that brings nothing along of the server, so that what it says of itself can be changed. */
+/** On a page without preloaded data, so that the server's responses can be changed. */
 const withoutPreload = (place: string) => `/lists#settings/${place}`
 
-/** The settings are there, with what the tab is made of. */
+/** The settings are open with the tab's content. */
 const tabIsThere = (page: Page) => page.locator('dialog[open] [data-scrolls] :is(h3, input, button)')
 
 const tab = (name: string, place: string): ScreenCase => ({ name: `settings, ${name}`, path: at(place), as: 'bob', shows: tabIsThere })
@@ -67,7 +67,7 @@ async function chooseNotes(page: Page) {
   await page.getByRole('dialog').nth(1).waitFor()
 }
 
-/** Every tab of the settings, and what opens in them. */
+/** Every tab of the settings, and their dialogs. */
 export const settingsScreens: readonly ScreenCase[] = [
   { name: 'settings, all tabs', path: '/main/friends#settings', as: 'bob', only: 'narrow', shows: tabIsThere },
   tab('general', 'general'),

@@ -8,7 +8,7 @@ import { readServed } from '../../packages/client/test/texts/readServed.ts'
 /** A fault of the texts on one screen, in one sentence. */
 export type TextFault = string
 
-/** The long literals of the screens: what they type and the files that they give are no texts of the client. */
+/** The long literals of the screens: typed texts and files are no texts of the client. */
 const typed = readdirSync(import.meta.dirname).flatMap((name) =>
   [...readFileSync(join(import.meta.dirname, name), 'utf8').matchAll(/'[^'\n]*'|`[^`]*`/g)].map(String).filter(({ length }) => length > 8),
 )
@@ -20,7 +20,7 @@ const stored = ['akkoma 3.16.0', '@heron@pond.example', 'My Rookery dark']
  * Looks for texts of the catalogue that are cut, lie on others or reach out of the window, and words that come neither from the catalogue
  * nor from the server. The page must be in a pseudo language, which puts each text of the catalogue between marks.
  *
- * @param served what the server has sent so far
+ * @param served responses of the server so far
  */
 export async function textFaults(page: Page, served: readonly string[]): Promise<readonly TextFault[]> {
   const { cut, overlapping, outside, unmarked, open, excess } = await page.evaluate(findTextFaults)

@@ -10,11 +10,11 @@ export interface DayTraces {
   add(name: string, remove: () => Promise<unknown>): void
 }
 
-/** A server, the accounts that spend the day on it, and what they have done so far. */
+/** A server, the accounts that spend the day on it, and their results so far. */
 export interface DayWorld {
   readonly client: ApiClient
   readonly me: Account
-  /** A second account, for what people do to each other; null without its token. */
+  /** A second account, for actions between accounts; null without its token. */
   readonly other: { readonly client: ApiClient; readonly me: Account } | null
   readonly instance: Instance
   readonly capabilities: Capabilities

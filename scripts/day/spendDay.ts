@@ -37,7 +37,7 @@ export interface DayOptions {
 export class DayFault extends Error {}
 
 /**
- * Spends a day on a real server: each step of a person's day once, with the calls that the client uses. Takes away what it made, also
+ * Spends a day on a real server: each step of a person's day once, with the calls that the client uses. Deletes its own data, also
  * after failures.
  * @throws DayFault when there is no server or the token is not accepted
  */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix, sep } from 'node:path'
 
-/** The folders and files that make the repository; what tools leave in them is not part of it. */
+/** The folders and files of the repository, without the output of tools in them. */
 const parts = ['.ci', 'bench', 'docs', 'e2e', 'hosting', 'packages', 'scripts']
 const made = /(?:^|\/)(?:node_modules|dist|coverage|results)(?:\/|$)/
 

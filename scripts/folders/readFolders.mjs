@@ -12,7 +12,7 @@ import { importsIn } from './importsIn.mjs'
 const sources = /(?<!\.test)\.tsx?$/
 
 /**
- * The files of a source tree, without tests, and what they import from it with a statement, types included.
+ * The files of a source tree, without tests, and their static imports from it, types included.
  *
  * @param {string} root
  * @returns {{ readonly files: readonly string[], readonly edges: readonly Edge[] }}

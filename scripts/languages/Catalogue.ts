@@ -13,7 +13,7 @@ export interface Catalogue {
 
 const cataloguesFolder = join(project, 'packages/client/src/i18n/locales')
 
-/** Reads all catalogues. What a file of notes says of texts is none. */
+/** Reads all catalogues. The file of notes is not one. */
 export function readCatalogues(folder = cataloguesFolder): readonly Catalogue[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.json') && file !== 'notes.json')
   return files.map((file) => {

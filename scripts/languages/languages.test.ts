@@ -13,7 +13,7 @@ import { typographyAdvice } from './typography.ts'
 
 const posts = '{count, plural, one {# post} other {# posts}}'
 
-/** What is said of one text of a language. */
+/** The complaints about one text of a language. */
 function faultsOf(code: string, text: string, english = text): string {
   return catalogueFaults({ code, texts: { a: text } }, { code: 'en', texts: { a: english } }).join(' ')
 }

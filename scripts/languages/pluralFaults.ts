@@ -17,7 +17,7 @@ function categoriesOf(code: string, type: Intl.PluralRuleType): readonly string[
   return categories
 }
 
-/** What is wrong with the branches of a number: each category that whole numbers have must be there, unless exact numbers leave none of it. */
+/** Faults in the branches of a number: each category that whole numbers have must be there, unless exact numbers leave none of it. */
 export function pluralFaults(code: string, { kind, branches, offset, name }: Choice): readonly string[] {
   if (kind === 'select') return []
   const categories = categoriesOf(code, kind === 'plural' ? 'cardinal' : 'ordinal')

@@ -7,11 +7,11 @@ export interface Choice {
   readonly name: string
   readonly kind: 'plural' | 'selectordinal' | 'select'
   readonly branches: readonly string[]
-  /** What is taken from a number before it is counted. */
+  /** The offset subtracted from a number before it is counted. */
   readonly offset: number
 }
 
-/** What a text is made of, as the build reads it. */
+/** The parts of a text, as the build reads it. */
 export interface TextParts {
   readonly places: readonly string[]
   readonly choices: readonly Choice[]

@@ -38,7 +38,7 @@ export function tableOf(catalogues: readonly Catalogue[], reviews = readReviews(
   )
 }
 
-/** Everything about one language, for those who work on it. */
+/** Everything about one language, for its translators. */
 export function detailsOf(catalogue: Catalogue, english: Catalogue, reviews = readReviews()): readonly string[] {
   const { missing } = coverageOf(catalogue, english)
   const glossary = readGlossary(catalogue.code)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** A reading of a whole catalogue by somebody who had not written it. */
+/** A review of a whole catalogue by a second person. */
 export interface Review {
   readonly code: string
   /** ISO date. */

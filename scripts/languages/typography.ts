@@ -83,7 +83,7 @@ const afterOneLetter = (letters: string): Rule => ({
   message: 'has a blank after a word of one letter where U+00A0 keeps the line together',
 })
 
-/** What is better otherwise, and often has a reason to be as it is. */
+/** Suggestions, where the present form often has a reason. */
 const advice: Readonly<Record<string, readonly Rule[]>> = {
   cs: [afterOneLetter('ksvzou')],
   ja: [
@@ -95,7 +95,7 @@ const advice: Readonly<Record<string, readonly Rule[]>> = {
   zh_Hant: [{ pattern: /\p{Script=Han}[A-Za-z0-9]|[A-Za-z0-9]\p{Script=Han}/u, message: 'has no blank between Chinese and Latin' }],
 }
 
-/** What a text has that its language writes otherwise. A language without a row is judged by what holds for all. */
+/** Parts of a text that its language writes otherwise. A language without a row has only the rules for all. */
 export function typographyFaults(code: string, text: string, words: readonly string[]): readonly string[] {
   const allowed = quotes[code]
   const foreign = allowed === undefined ? [] : [...new Set(text)].filter((sign) => allQuotes.includes(sign) && !allowed.includes(sign))
@@ -110,7 +110,7 @@ export function typographyFaults(code: string, text: string, words: readonly str
   ]
 }
 
-/** What could be better. */
+/** Suggestions for a text. */
 export function typographyAdvice(code: string, words: readonly string[]): readonly string[] {
   return (advice[code] ?? []).filter(({ pattern }) => words.some((word) => pattern.test(word))).map(({ message }) => message)
 }

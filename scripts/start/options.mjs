@@ -9,8 +9,8 @@ import { parseArgs } from 'node:util'
  * @property {number} port 0 picks a free one
  * @property {string} dataDir where the embedded instance keeps its database and media
  * @property {number} livelyPerMinute how often its people do something by themselves; 0 for never
- * @property {RegistrationMode | null} registration who may register, and what is asked of them
- * @property {CaptchaMode | null} captcha what newcomers have to read
+ * @property {RegistrationMode | null} registration whether registration is open, and its requirements
+ * @property {CaptchaMode | null} captcha the kind of captcha at registration
  * @property {Readonly<Record<string, unknown>>} settings of the embedded instance and of the client at it, by name, for this run
  * @property {boolean} standalone serves the client on a host of its own, beside two embedded instances
  * @property {string | null} dialect the kind of server that the embedded instance speaks like
@@ -89,7 +89,7 @@ function oneOf(name, text, modes) {
   return mode
 }
 
-/** A value that is JSON is what it says, any other a text. @param {string} text @returns {readonly [string, unknown]} */
+/** A JSON value is parsed, any other is a text. @param {string} text @returns {readonly [string, unknown]} */
 function setting(text) {
   const [, key, value] = /^(\w+)=(.*)$/s.exec(text) ?? []
   if (key === undefined || value === undefined)

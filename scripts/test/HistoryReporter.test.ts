@@ -9,7 +9,7 @@ import { readRun, startRun } from './history.ts'
 import { HistoryReporter } from './HistoryReporter.ts'
 import type { RunRecord } from './RunRecord.ts'
 
-/** Test files as they come: what passes, what fails, and what breaks outside of its tests. */
+/** Test files as they come: passing and failing tests, and errors outside of tests. */
 const files = {
   'results.test.ts': `
     import { describe, expect, test } from 'vitest'
@@ -65,7 +65,7 @@ test('each test is there with its groups, its result and the first line of its e
   ])
 })
 
-test('what breaks outside of tests is an error of its file, and of the run where none is known', () => {
+test('an error outside of tests belongs to its file, or to the run without a file', () => {
   expect(run.errors.toSorted((one, other) => one.where.localeCompare(other.where))).toEqual([
     { where: 'inner: absent.test.ts', reason: expect.stringContaining('nowhere.ts') },
     { where: 'inner: hook.test.ts', reason: 'no hook' },

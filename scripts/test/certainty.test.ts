@@ -24,7 +24,7 @@ test('each project belongs to one tier', () => {
   expect(tiers.flatMap(projectsOf).toSorted()).toEqual(names.toSorted())
 })
 
-/** All test files, and what they share, with their text. */
+/** All test files and their shared modules, with their text. */
 const tests = ['packages', 'e2e', 'bench', 'scripts']
   .flatMap((folder) => readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)))
   .map((path) => path.replaceAll('\\', '/'))

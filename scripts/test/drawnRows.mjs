@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
  */
 
 /**
- * Draws rows at random: at least some of each subject, the rest from all. The same seed draws the same rows, whatever their order.
+ * Draws rows at random: at least some of each subject, the rest from all. The same seed draws the same rows in any order.
  *
  * @param {readonly PortedRow[]} rows
  * @param {string} seed

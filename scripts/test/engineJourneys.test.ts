@@ -6,7 +6,7 @@ import { countExcluded, engineListErrors, reasonToSkip, type EngineJourneys } fr
 /** How many journeys each engine leaves out. Lower a number when the driver learns something; never raise it. */
 const maxExcluded = { firefox: 0, webkit: 1 }
 
-test('the lists of what an engine cannot do only shrink', () => {
+test('the lists of journeys that an engine excludes only shrink', () => {
   expect(countExcluded(lists, 'firefox')).toBe(maxExcluded.firefox)
   expect(countExcluded(lists, 'webkit')).toBe(maxExcluded.webkit)
 })
@@ -45,7 +45,7 @@ test.each<[string, string, string, string | null, string | null]>([
 const ranIn = (project: string, ...names: string[]) =>
   names.map((name) => ({ project, file: 'e2e/journeys/reading.test.ts', name, result: 'passed' as const, milliseconds: 0, reason: '' }))
 
-test('a name that no journey has is told, for each engine that ran', () => {
+test('a name without a journey is reported for each engine that ran', () => {
   const tests = [...ranIn('firefox', 'a favourite'), ...ranIn('webkit', 'a favourite', 'a tall post')]
   const missing = (engine: string, file: string, name: string) =>
     `“${engine}: e2e/journeys/${file} › ${name}” is in e2e/engineJourneys.json, but there is no such journey.`

@@ -13,7 +13,7 @@ export interface Exclusion {
 
 /** The content of e2e/engineJourneys.json: the journeys for other engines than Chromium, which runs all of them. */
 export interface EngineJourneys {
-  /** Walked in each engine by `npm test`: what depends on the engine and matters most. */
+  /** Run in each engine by `npm test`: the most important journeys that depend on the engine. */
   readonly core: JourneyNames
   /** Walked in Chromium alone, also by `npm run test:full`, which walks all others in each engine. */
   readonly excluded: readonly Exclusion[]

@@ -20,7 +20,7 @@ const header = (minute: number) => ({
 })
 const where = (project: string) => ({ project, file: 'a.test.ts' })
 
-test('what several processes add to a run is read as one', () => {
+test('entries that several processes add to a run are read as one run', () => {
   const path = startRun(folder, header(1))
   const node = runOf(['unit a passed 12', 'unit b failed'])
   const engine = runOf(['firefox a skipped'])
@@ -37,7 +37,7 @@ test('what several processes add to a run is read as one', () => {
   })
 })
 
-test('a line that was cut off is left out, and what came before it stays', () => {
+test('a truncated line is left out, and earlier lines stay', () => {
   const path = startRun(folder, header(1))
   addTests(path, where('unit'), runOf(['unit a passed']).tests)
   appendFileSync(path, '{"kind":"file","project":"un')

@@ -11,7 +11,7 @@ import type { LooseError, RunRecord, TestRecord } from './RunRecord.ts'
 /** The folder of the runs of this working copy. */
 export const historyFolder = '.cache/test/history'
 
-/** A run has some megabytes, and what failed twenty runs ago has been mended or fails again. */
+/** A run has some megabytes, and a test that failed twenty runs ago has been fixed or fails again. */
 const persistedRuns = 20
 
 type Header = Pick<RunRecord, 'date' | 'commit' | 'set'>
@@ -44,7 +44,7 @@ export function addTests(path: string, { project, file }: Pick<TestRecord, 'proj
   appendFileSync(path, lineOf({ kind: 'file', project, file, tests: outcomes }))
 }
 
-/** Adds what failed outside of every test. */
+/** Adds errors outside of every test. */
 export function addErrors(path: string, errors: readonly LooseError[]): void {
   if (errors.length > 0) appendFileSync(path, lineOf({ kind: 'errors', errors }))
 }

@@ -22,7 +22,7 @@ const engineJourneys = { core: {}, excluded: [] }
 const judge = (run: RunRecord, quarantine: unknown = []) =>
   judgeRun({ run, tiers, quarantine, engineJourneys, projects: ['unit', 'e2e', 'firefox'], today: new Date('2026-11-26') })
 
-test('each failure is told with its reason, and the rest is counted', () => {
+test('each failure is reported with its reason, and the rest is counted', () => {
   expect(judge(runOf(['unit a passed', 'unit b failed', 'unit c skipped', 'e2e walk failed']))).toEqual({
     passed: 1,
     skipped: 1,

@@ -13,7 +13,7 @@ const entry = { test: 'webkit: a.test.ts › walk', reason: 'WebKit loses the pr
 const errors = (entries: unknown, projects = ['webkit']) => quarantineErrors({ entries, today, run, projects })
 
 test.each<[string, unknown, RegExp]>([
-  ['what is no list', { entry }, /must hold a list/],
+  ['a value that is no list', { entry }, /must hold a list/],
   ['an entry without a reason', [{ ...entry, reason: ' ' }], /^Entry 1 of e2e\/quarantine\.json needs a test, a reason, and a date/],
   ['an entry without a date', [entry, { test: 'e2e: a.test.ts › walk', reason: 'x' }], /^Entry 2 /],
   ['a date that is none', [{ ...entry, date: '2026-13-01' }], /^Entry 1 /],

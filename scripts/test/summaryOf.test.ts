@@ -14,7 +14,7 @@ const tier: Tier = {
   instead: '',
 }
 
-test('the slowest, the ranking, the tiers, what is held, each failure, and the sum at last', () => {
+test('the summary lists the slowest, the ranking, the tiers, the quarantine, each failure and the total', () => {
   const earlier = runOf(['e2e walk failed'], { date: '2026-11-20T08:00:00.000Z', commit: 'beef' })
   const run = runOf(['e2e walk passed 1200', 'e2e run failed 15500'])
   const judgement = { passed: 1, skipped: 2, failures: ['e2e: a.test.ts › run: it broke'], tolerated: ['e2e: a.test.ts › fly: it fell'] }
@@ -37,7 +37,7 @@ Failed in quarantine, which blocks nothing:
 1 passed, 1 failed, 1 failed in quarantine, 2 skipped`)
 })
 
-test('ten of each are enough, and what there is nothing of has no title', () => {
+test('each section has at most ten lines, and empty sections have no title', () => {
   const run = runOf(Array.from({ length: 30 }, (_, at) => `e2e t${at} passed ${at}000`))
   const judgement = { passed: 30, skipped: 0, failures: [], tolerated: [] }
   const lines = summaryOf({ run, history: [run], judgement, tiers: [tier], seconds: new Map() })

@@ -9,7 +9,7 @@ import { lossSentence } from './sentences.ts'
 /** Default fonts of the peers. */
 const peerFonts = { interface: 'sans-serif', input: 'inherit', post: 'inherit', postCode: 'monospace' } as const
 
-/** What a theme means, in the words of theme files. */
+/** A resolved theme, in the format of theme files. */
 export function resolvedTheme({ form, theme, losses, parts, palettes }: ThemeReading): object {
   const { colours, opacity, radii, shadows } = resolveEngine(theme)
   return {

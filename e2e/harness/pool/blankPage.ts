@@ -17,11 +17,11 @@ export type StoredTexts = readonly { readonly name: string; readonly value: stri
 const endOfVisit = 'visitHasEnded'
 
 /**
- * Has every page of a context end without a word when its visit is over: what a page sends or writes as it is left, the next visit
- * would find. A context that is closed says nothing either.
+ * Ends every page of a context silently after its visit: requests and writes of a closing page would reach the next
+ * visit. A closed context sends nothing either.
  */
 export async function hushEnds(context: BrowserContext): Promise<void> {
-  // The first to listen, it can keep everything from those who come later.
+  // As the first listener it can stop events for all later ones.
   await context.addInitScript((ended) => {
     for (const name of ['pagehide', 'visibilitychange', 'unload'])
       addEventListener(name, (event) => Reflect.has(window, ended) && event.stopImmediatePropagation(), { capture: true })
@@ -39,8 +39,8 @@ export async function leaveForBlank(page: Page, origin: string): Promise<void> {
 }
 
 /**
- * Takes everything away that a browser has of any page: storage, databases, caches, workers, cookies, and, unless it keeps that, what it
- * fetched.
+ * Deletes all data of pages from a browser: storage, databases, caches, workers, cookies, and, unless disabled, its HTTP
+ * cache.
  */
 export async function clearEverything(page: Page, session: CDPSession, keepsFetched: boolean): Promise<void> {
   await Promise.all([

@@ -9,7 +9,7 @@ import { differencesOf, lookAround } from './lookAround.ts'
 import { lastingPoisons } from './lastingPoisons.ts'
 import { startTrialServer, type TrialServer } from './trialServer.ts'
 
-/** A reused context must be indistinguishable from a new one, whatever the previous journey did to it. */
+/** A reused context must be indistinguishable from a new one after any journey. */
 
 let browser: Browser
 let pool: Visits

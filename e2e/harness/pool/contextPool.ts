@@ -168,7 +168,7 @@ async function makeAsNew({
   keepsFetched,
   origins,
 }: Entry): Promise<boolean> {
-  // Of another address the tab remembers what only a page there can clear.
+  // Session storage of another origin can be cleared only by a page of that origin.
   const wasElsewhere = [...origins].some((one) => one !== origin && one !== 'null')
   if (traces.lasting.size > 0 || wasElsewhere) return false
   context.setDefaultTimeout(10_000)

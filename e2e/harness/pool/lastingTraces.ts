@@ -42,7 +42,7 @@ const harmlessOnPage = new Set([
   `),
 ])
 
-/** Parts of a context or a page that leave nothing on it: what they write goes with the storage, what they press is let go of. */
+/** Calls of a context or a page that leave no trace: their writes go with the storage, and pressed keys are released. */
 const harmlessParts = new Set(words('request localStorage sessionStorage touchscreen keyboard mouse'))
 
 type Call = (given: readonly unknown[]) => void

@@ -200,7 +200,7 @@ test('a Mastodon before 3.5 cannot edit, and none before 4.5 can quote', () => {
   expect(of({ domain: 'm.example', version: '4.4.0', api_versions: { mastodon: 6 } }, null).quoting).toBe(false)
 })
 
-test('Mastodon says from 4.6 on what a notification is whose type is not known', () => {
+test('Mastodon has fallbacks for unknown notification types from API version 10 on', () => {
   const notified = [9, 10].map((version) => of({ domain: 'm.example', version: '4.6.0', api_versions: { mastodon: version } }, null))
   expect(notified.map(({ notificationFallbacks }) => notificationFallbacks)).toEqual([false, true])
 })
@@ -228,7 +228,7 @@ test('a server that does not federate has no whole network, and no way in for pe
   expect(akkoma()).toMatchObject({ federatedTimeline: true, remoteInteraction: true })
 })
 
-test('people to follow are proposed by whoever has a directory, too', () => {
+test('servers with a directory have suggestions, too', () => {
   const extended = (...features: string[]) =>
     of({ version: '2.7.2 (compatible; Pleroma 2.9.1)', pleroma: { metadata: { features } } }, null)
   expect([extended(), extended('profile_directory'), extended('v2_suggestions')].map(({ suggestions }) => suggestions)).toEqual([

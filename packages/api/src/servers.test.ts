@@ -49,7 +49,7 @@ function harmfulOf({ instance, second }: KnownServer, nodeInfo: unknown): readon
   return harmful.filter((name) => capabilities[name])
 }
 
-test.each(all)('%s has what is known to work there, and nothing else that could do harm', (name, server) => {
+test.each(all)('%s has its known capabilities, and no others that could do harm', (name, server) => {
   expect(harmfulOf(server, server.nodeInfo)).toEqual(having[name] ?? [])
 })
 

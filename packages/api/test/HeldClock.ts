@@ -32,7 +32,7 @@ export class HeldClock implements Clock {
     return this.#start({ at: this.#now + ms, run, every: ms })
   }
 
-  /** Lets time pass; what falls due meanwhile runs in order. */
+  /** Advances the time, and runs due timers in order. */
   pass(ms: number): void {
     const until = this.#now + ms
     for (;;) {

@@ -301,7 +301,7 @@ for (const row of rows) {
   bySubject.set(subject, [...(bySubject.get(subject) ?? []), row])
 }
 
-test.each([...bySubject])('calls about %s ask for what the table says', async (_subject, calls) => {
+test.each([...bySubject])('calls about %s send the requests of the table', async (_subject, calls) => {
   for (const [address, body, response, call] of calls) {
     const { asked, client } = fakeServer(response === '' ? new Response(null, { status: 204 }) : json(response))
     await call(client())

@@ -36,7 +36,7 @@ const rows: readonly Row[] = [
   ['a translation by Akkoma', {}, (c) => statusDetails.translate(c, status, akkoma)],
   ['a translation by Akkoma', { detected_language: 'en', text: '' }, (c) => statusDetails.translate(c, status, akkoma)],
   ['a translation by Mastodon', { content: null }, (c) => statusDetails.translate(c, status, mastodon)],
-  ['what the author typed', { id: 'B0', text: null }, (c) => statusWriting.source(c, status)],
+  ['the source of a post', { id: 'B0', text: null }, (c) => statusWriting.source(c, status)],
   ['aliases', { aliases: null }, aliases.list],
   ['muted servers', {}, domainBlocks.list],
   ['a profile of settings', { version: 3 }, (c) => settingsProfiles.get(c, 'rookery', 'default')],
@@ -47,7 +47,7 @@ const rows: readonly Row[] = [
   ['results of a search', {}, (c) => search.search(c, 'reeds')],
 ]
 
-test.each(rows)('a call that asks for %s has failed when the answer is %j', async (_asked, response, call) => {
+test.each(rows)('a call for %s rejects the response %j', async (_asked, response, call) => {
   const { client } = fakeServer(json(response))
   await expect(call(client())).rejects.toMatchObject({ kind: 'decode' })
 })

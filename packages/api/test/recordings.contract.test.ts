@@ -40,7 +40,7 @@ const below =
 
 const id = '[^/]+'
 
-/** Which answers hold what; the first match counts. */
+/** The kind of entity in each response; the first match counts. */
 const kinds: readonly [name: string, request: RegExp, decode: Decode][] = [
   ['statuses', new RegExp(`^(GET|PUT) /api/v1/statuses/${id}$|^POST /api/v1/statuses$`), one(decodeStatus)],
   ['actions on statuses', new RegExp(`^POST /api/v1/statuses/${id}/(un)?(favourite|reblog|bookmark|pin|mute)$`), one(decodeStatus)],

@@ -262,7 +262,7 @@ test('21: a null flag is no flag that is set, and not one that is off', () => {
     bookmarked: null,
   })
   expect([favourited, reblogged, bookmarked, muted]).toEqual([false, false, false, false])
-  // `entityKinds` of the client keeps what it knows of these.
+  // `entityKinds` of the client keeps the known values of these fields.
   expect(unstated).toEqual(['favourited', 'bookmarked', 'muted'])
 })
 

@@ -68,7 +68,7 @@ test.each<[string, FeedKey, 'all' | 'following']>([
   expect(fetch.mock.calls[0]?.[1]).toMatchObject({ headers: { authorization: 'Bearer secret' }, credentials: 'omit' })
 })
 
-test('on a device that has not shown the account yet it asks what the session asks first: whom the reader mutes and blocks', async () => {
+test('on a new device it requests the first data of the session: the reader’s mutes and blocks', async () => {
   const asked: string[] = []
   const { close } = await openTestSession({
     through: (send) => (url, init) => {
@@ -81,7 +81,7 @@ test('on a device that has not shown the account yet it asks what the session as
   expect([...earlyResponses.keys()]).toEqual(asked)
 })
 
-test('a timeline in which the reader has a place is not asked for: it begins with what is on the device', async () => {
+test('a timeline with a stored scroll position is not requested early, as it starts from the cache', async () => {
   const stored = {
     ...signedIn,
     [`rookery.start:${bob.key}`]: { replyVisibility: 'all', landing: '/main/friends', places: ['/main/friends'] },
@@ -90,7 +90,7 @@ test('a timeline in which the reader has a place is not asked for: it begins wit
   expect((await load({ pathname: '/main/public', stored })).earlyResponses.size).toBe(1)
 })
 
-test('on a post it asks for the post and its conversation', async () => {
+test('on a post it requests the post and its conversation', async () => {
   const asked: string[] = []
   const world = await openTestSession({
     through: (send) => (url, init) => {
@@ -105,7 +105,7 @@ test('on a post it asks for the post and its conversation', async () => {
   expect(new Set(earlyResponses.keys())).toEqual(new Set(asked))
 })
 
-test('on a profile it asks for the person', async () => {
+test('on a profile it requests the account', async () => {
   const asked: string[] = []
   const world = await openTestSession({
     through: (send) => (url, init) => {
@@ -121,7 +121,7 @@ test('on a profile it asks for the person', async () => {
   }
 })
 
-test('a visitor asks for the public timeline, without a token', async () => {
+test('for a visitor it requests the public timeline without a token', async () => {
   const asked: string[] = []
   const world = await openTestSession({
     as: null,
@@ -155,7 +155,7 @@ test.each([
   expect(asked.map((url) => new URL(url).search.match(/local=true/)?.[0])).toEqual(expected)
 })
 
-test('where the page brought nothing along it asks about the server too', async () => {
+test('without preloaded data it requests the server’s documents, too', async () => {
   const asked: string[] = []
   const world = await openTestSession({
     as: null,
@@ -170,7 +170,7 @@ test('where the page brought nothing along it asks about the server too', async 
   expect(earlyResponses.size).toBe(3)
 })
 
-test('an account of another server is asked for there, and its token goes nowhere else', async () => {
+test('requests of an account on another server go there, and its token goes nowhere else', async () => {
   const elsewhere = { ...bob, origin: 'https://other.example' }
   const { earlyResponses, fetch } = await load({
     pathname: '/main/friends',

@@ -15,7 +15,7 @@ const serverPaths = ['/api/v1/instance', '/nodeinfo/2.0.json', '/api/pleroma/fro
 /** Mutes and blocks of the user. */
 const restrictionPaths = ['/api/v1/mutes?with_relationships=true', '/api/v1/blocks?with_relationships=true']
 
-/** The account of this page, and what it stored. */
+/** The account of this page, and its stored data. */
 const stored = readStored()
 
 /** The database of the account, as `features/session/model/AccountStorage` opens it. */
@@ -28,7 +28,7 @@ function start({ token, origin, hints }: StoredStart): Map<string, Early> {
   const authorization = token === null ? null : `Bearer ${token}`
   setTheme(hints.theme)
   const responses = new Map<string, Early>()
-  // The page brings along what its own server says of itself.
+  // The page has preloaded data of its own server.
   const preload = origin === location.origin ? document.getElementById('initial-results') : null
   const asksServer = !preload
   const path = location.pathname === '/' ? (hints.landing ?? landingIn(preload, token !== null)) : location.pathname

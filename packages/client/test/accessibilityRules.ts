@@ -35,7 +35,7 @@ export async function untilFaded(): Promise<void> {
 }
 
 /**
- * Runs in the page: hides what is behind windows that have the focus, until the returned function is called. axe does not know the top
+ * Runs in the page: hides content behind windows that have the focus, until the returned function is called. axe does not know the top
  * layer of a page, takes a post behind a window for one above it, and then says nothing about contrast.
  */
 export function hideBehind(windows: readonly Element[]): () => void {

@@ -13,7 +13,7 @@ export interface Finger {
   readonly lift: (after?: number) => Promise<void>
 }
 
-/** A finger on the glass, as a browser hears it: what it scrolls does scroll. It moves in steps of 50 milliseconds, or of `step`. */
+/** A simulated finger: its touches scroll as in a browser. It moves in steps of 50 milliseconds, or of `step`. */
 export async function touchAt(from: Point, step = 50): Promise<Finger> {
   const frame = window.frameElement?.getBoundingClientRect()
   let timestamp = Date.now() / 1000

@@ -97,7 +97,7 @@ async function openLiveWorld(): Promise<LiveWorld> {
     sockets,
     live,
     stops,
-    // Into an empty timeline what arrives is shown at once.
+    // An empty timeline shows arriving posts at once.
     old: await post('Old'),
     pass,
     wait,

@@ -28,7 +28,7 @@ export interface CatalogueOptions {
  * languages are left out of theirs.
  * `?start`, `?page` and `?late` give the texts of one tier (`src/i18n/textTiers.ts`). Only a build cuts them apart: elsewhere
  * `?start` has all, so that a part drawn alone in a test has its texts. Each `import()` of the client is made to wait for the
- * texts of its tier, in the language on screen: whatever is fetched later brings its texts, whoever fetches it and however.
+ * texts of its tier, in the language on screen, so that lazy code always loads with its texts.
  */
 export function cataloguePlugin({ tierOfChunk = {}, chunks = {} }: CatalogueOptions = {}): Plugin {
   let building = false

@@ -58,7 +58,7 @@ test('imports of the first script are one chunk, even if lazy parts share them',
   expect(whole).not.toContain('`one`')
 })
 
-test('parts of one chunk come together, what several reach with the earliest, and a part without a chunk alone', async () => {
+test('entries of one chunk are bundled together, and shared modules go into the earliest chunk', async () => {
   const { chunkWith } = await built([chunks()])
   const logged = ['one', 'two', 'often', 'three', 'seldom', 'four', 'rare', 'five']
   expect(Object.fromEntries(logged.map((word) => [word, chunkWith(word)]))).toEqual({
@@ -73,7 +73,7 @@ test('parts of one chunk come together, what several reach with the earliest, an
   })
 })
 
-test('a module that others import is in the chunk of its row, and with it what it imports', async () => {
+test('a listed module and its imports are in the chunk of its row', async () => {
   const { chunkWith } = await built([
     chunksPlugin({ entry: 'main.js', apart: [], later: { page: ['../one.js', '../seldom.js'], window: ['../three.js'] } }),
   ])

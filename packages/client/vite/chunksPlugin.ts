@@ -16,10 +16,10 @@ export interface ChunkOptions {
 }
 
 /**
- * Decides from the module graph which chunk a module goes to. Into `start` goes what the first module imports, and of the rest into the
- * earliest of the `later` chunks what one of its modules reaches. A lazy module that the table does not name has a chunk of its own. The
- * bundler alone would make a chunk for each set of lazy modules that share a module: some hundred requests. As a module's imports are
- * reached by whatever reaches the module, a chunk only ever imports from earlier ones.
+ * Decides from the module graph which chunk a module goes to. `start` gets the imports of the first module, and of the rest each of the
+ * `later` chunks gets the modules that it reaches before later ones. A lazy module that the table does not name has a chunk of its own. The
+ * bundler alone would make a chunk for each set of lazy modules that share a module: some hundred requests. As each importer of a
+ * module also reaches its imports, a chunk only ever imports from earlier ones.
  */
 export function chunksPlugin({ entry, apart, later }: ChunkOptions): Plugin {
   let root = ''

@@ -16,7 +16,7 @@ export function compileCatalogue(source: string, path: string): CompiledTexts {
   const compiled: Record<string, unknown> = {}
   for (const [key, text] of Object.entries(texts)) {
     if (typeof text !== 'string') throw new Error(`${path}: "${key}" is not a text. Only "id": "ICU text" pairs can be shown.`)
-    // Tools for translators write what nobody has translated yet as nothing.
+    // Tools for translators write untranslated texts as empty strings.
     if (text !== '') compiled[key] = compileMessage(text)
   }
   return compiled

@@ -1,4 +1,4 @@
-/** What servers really send, and what a reader must get of it. */
+/** Real content of servers, and its expected rendering. */
 export interface WellMeant {
   readonly from: string
   readonly html: string

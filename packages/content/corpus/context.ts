@@ -18,5 +18,5 @@ const mentions: readonly KnownMention[] = [
   { id: '../../auth', username: 'evil', acct: 'evil@evil.example', url: 'https://evil.example/@evil' },
 ]
 
-/** What the server is taken to list beside each body of the corpus. The only host from which anything may be fetched is media.example. */
+/** The server data assumed beside each body of the corpus. The only host from which anything may be fetched is media.example. */
 export const corpusContext: ContentContext = { emojis, mentions, tags: [{ name: 'listed' }] }

@@ -9,5 +9,5 @@ import { schemes } from './schemes.ts'
 import { scripts } from './scripts.ts'
 import { spoofing } from './spoofing.ts'
 
-/** Every body of the corpus but the bombs, by what it tries. */
+/** Every body of the corpus but the bombs, by attack. */
 export const families = { scripts, requests, mutation, clobbering, schemes, css, letters, spoofing, confusion, mfm }

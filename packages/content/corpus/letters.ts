@@ -2,7 +2,7 @@ import { family } from './HostileBody.ts'
 
 const link = (text: string): string => `<a href="https://evil.example/">${text}</a>`
 
-/** Letters that turn, hide, stack or run on, so that a post looks like what it is not or lies over what is not it. */
+/** Letters that turn, hide, stack or run on, so that a post imitates or covers other parts of the page. */
 export const letters = family({
   'a reversed line': '<p>\u202eslevart eht</p><p>after</p>',
   'a reversed line that crosses blocks': '<div>\u202ebefore<p>inside</p>after</div><p>beyond</p>',

@@ -2,7 +2,7 @@ import { family } from './HostileBody.ts'
 
 const there = 'https://evil.example'
 
-/** Ways to have the page fetch something by itself, so that its host learns who reads and when. */
+/** Ways to have the page fetch something by itself, so that its host learns about the reader and the time. */
 export const requests = family({
   'a picture': `<img src="${there}/t.png">`,
   'a picture of one pixel': `<img src="${there}/t.gif" width=1 height=1 style="opacity:0">`,

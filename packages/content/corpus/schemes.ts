@@ -99,5 +99,5 @@ export const schemes = family(
   ),
 )
 
-/** The same for whatever else has an address: a picture, a file, a profile, a page on a card. */
+/** The same for all other parts with an address: a picture, a file, a profile, a page on a card. */
 export const hostileAddresses: readonly string[] = Object.values(links)

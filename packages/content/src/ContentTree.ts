@@ -1,6 +1,6 @@
 /**
- * Untrusted HTML as plain immutable data. It holds no markup, class or attribute from outside: `parseContent` builds it from what it
- * knows.
+ * Untrusted HTML as plain immutable data. It holds no markup, class or attribute from outside: `parseContent` builds it from known
+ * elements.
  */
 export interface ContentTree {
   readonly nodes: readonly ContentNode[]

@@ -49,7 +49,7 @@ test('of any markup only known tags with known attributes are left', () => {
   )
 })
 
-test('cleaning what is clean changes nothing', () => {
+test('cleaning clean markup changes nothing', () => {
   fc.assert(
     fc.property(hostileHtml, (html) => {
       const once = cleaned(html)

@@ -23,7 +23,7 @@ function shown(nodes: readonly ContentNode[]): string {
     .join('')
 }
 
-test('a line may end within a word after every hundred characters, and the word stays what it is', () => {
+test('a long word may break after every hundred characters, and its text stays the same', () => {
   const word = 'T'.repeat(50_000)
   const broken = shown(breakLongWords([text(word)]))
   expect(broken.split('|').map(({ length }) => length)).toEqual(Array.from({ length: 500 }, () => 100))
@@ -74,7 +74,7 @@ test.each([
   expect(pieces.filter((piece) => piece.length % length !== 0)).toEqual([])
 })
 
-test('letters that join over what has no width are one word', () => {
+test('letters joined across zero-width characters are one word', () => {
   for (const between of ['\ufeff', '\u200b', '\u2060']) {
     expect(shown(breakLongWords([text(`ش${between}`.repeat(500))])).split('|').length).toBe(10)
   }

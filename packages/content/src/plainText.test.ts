@@ -16,7 +16,7 @@ describe('blank texts', () => {
   )
 })
 
-test('stacks of marks are cut to five, what languages need stays', () => {
+test('stacks of combining marks are cut to five, and marks that languages need stay', () => {
   expect(boundMarks(`Z${'\u0301'.repeat(50)}a`)).toBe(`Z${'\u0301'.repeat(5)}a`)
   for (const word of ['ế', 'שָּׁ֑', 'กี้', 'ཧཱུྃ', 'नमस्ते']) expect(boundMarks(word)).toBe(word)
 })

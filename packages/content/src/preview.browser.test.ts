@@ -23,8 +23,8 @@ test.each([
   ['tags within tags', `${'<i>'.repeat(30_000)}beginning`],
   ['tags with spaces between them', `${'<i> '.repeat(30_000)}beginning`],
   ['comments', `${'<!-- x -->'.repeat(10_000)}beginning`],
-  ['what is not shown', `${'<style>x</style>'.repeat(10_000)}beginning`],
-])('however much markup stands before it, the beginning is shown: %s', (_, html) => {
+  ['elements that are not shown', `${'<style>x</style>'.repeat(10_000)}beginning`],
+])('the beginning is shown after any amount of markup: %s', (_, html) => {
   expect(previewText(html, 100)).toEqual({ text: 'beginning', more: false })
 })
 

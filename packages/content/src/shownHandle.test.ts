@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isolatedHandle, shownHandle, shownHost } from './shownHandle.ts'
 
-describe('what cannot be taken for another address is shown as it is', () => {
+describe('a handle that resembles no other is shown as it is', () => {
   test.each([
     'ada',
     'Ada_99',
@@ -21,7 +21,7 @@ describe('what cannot be taken for another address is shown as it is', () => {
   })
 })
 
-describe('what looks like another address is shown as codes', () => {
+describe('a handle that resembles another is shown as codes', () => {
   test.each([
     ['a Cyrillic letter in a Latin name', 'аda@far.example', 'xn--da-6kc@far.example'],
     ['a whole Cyrillic name that looks Latin', 'раура', 'xn--80aa0cbo'],

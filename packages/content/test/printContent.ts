@@ -1,7 +1,7 @@
 import { corpusContext } from '../corpus/context.ts'
 import type { ContentNode, EffectNode, ElementNode, ElementRole } from '../src/ContentTree.ts'
 
-/** The tree as HTML, so that it can be read a second time: what then differs was never safe to hand on. */
+/** The tree as HTML, so that it can be parsed again: a difference then means that it was not safe. */
 export function printContent(nodes: readonly ContentNode[]): string {
   return nodes.map(print).join('')
 }

@@ -340,7 +340,7 @@ const scopesOf = (access: Access) => (typeof access === 'string' ? [] : isStaffO
 /** Whether the person of a role may call, with a token of all scopes. */
 function mayCall(access: Access, who: string): boolean {
   if (isStaffOnly(access)) return who === 'admin' || (who === 'moderator' && access.role === 'staff')
-  // The only thing that a person may not do is what an app does.
+  // Users may call everything but the calls for apps.
   return access !== 'app'
 }
 
@@ -358,7 +358,7 @@ describe.each(routesOf)('%s', (route, access) => {
     expect(await isRejected(route, tokens[who])).toBe(!isOpen || route === 'GET /api/v1/timelines/bubble')
   })
 
-  test.each(scopes)(`${someoneWhoMay} whose token has the scope %s alone`, async (scope) => {
+  test.each(scopes)(`${someoneWhoMay} with a token of the scope %s alone`, async (scope) => {
     expect(await isRejected(route, await pond.signIn(asSomebody, scope))).toBe(false)
   })
 })
@@ -366,7 +366,7 @@ describe.each(routesOf)('%s', (route, access) => {
 describe.each(routesOf.filter(([, access]) => scopesOf(access).length > 0))('%s', (route, access) => {
   const [someoneWhoMay, asSomebody] = isStaffOnly(access) ? (['admin', 'ada'] as const) : (['member', 'bob'] as const)
 
-  test(`${someoneWhoMay} whose token has another scope alone`, async () => {
+  test(`${someoneWhoMay} with a token of another scope alone`, async () => {
     const { status, body } = await probe(route, await pond.signIn(asSomebody, 'write:nothing'))
     expect({ status, body }).toEqual({ status: 403, body: { error: `Insufficient permissions: ${scopesOf(access).join(' | ')}.` } })
   })

@@ -34,7 +34,7 @@ export function hashToken(token: string): string {
 }
 
 /**
- * Finds who a token belongs to. An unknown or expired token, or one of an account that is not active,
+ * Finds the account or app of a token. An unknown or expired token, or one of an account that is not active,
  * is no token at all: Akkoma answers such a request as a visitor's.
  */
 export async function authenticate(context: Context, token: string | null): Promise<Auth | null> {

@@ -59,7 +59,7 @@ test('a response arrives with another body until that is undone', async () => {
   await close()
 })
 
-test('the fake clock runs what is due in its order', async () => {
+test('the fake clock runs due timers in order', async () => {
   const { clock, close } = await startTestInstance({ seed: 'none' })
   const ran: string[] = []
   const timer = clock.every(40, () => ran.push('every'))

@@ -71,7 +71,7 @@ test('the contrast ratio agrees with culori', () => {
   )
 })
 
-test('see-through text is judged by what is seen of it', () => {
+test('the contrast of translucent text is measured after compositing', () => {
   const half: Colour = { r: 255, g: 255, b: 255, a: 0.5 }
   expect(contrastRatio(half, black)).toBeCloseTo(wcagContrast('rgb(127.5 127.5 127.5)', '#000'), 1)
   expect(composite(half, black)).toEqual({ r: 127.5, g: 127.5, b: 127.5, a: 1 })

@@ -3,7 +3,7 @@ import { engineSlotNames, engineSlots, type EngineSlot } from './engine/engineSl
 import { interfaceSlotNames, interfaceSlots, isSlotName, type InterfaceSlot, type SlotName } from './interfaceSlots.ts'
 import { surfacesUpTo } from './resolveTheme.ts'
 
-/** A text, an edge or a sign, and what it stands on. */
+/** A text, an edge or an icon, and its background. */
 export interface ContrastGround {
   readonly slot: SlotName
   /** The uppermost surface below it. */
@@ -20,7 +20,7 @@ export interface ContrastGround {
 const onPage = ['text', 'link', 'faint', 'faintLink', 'postFaintLink'] as const
 const onHover = ['link', 'faint', 'postLink', 'danger'] as const
 
-/** Every text of a theme with its ground, then edges and signs. What other clients call the ground of a text is the same here. */
+/** Every text of a theme with its background, then edges and icons. Backgrounds are those of other clients. */
 export const contrastPairs: readonly ContrastGround[] = [
   ...onPage.map((slot) => pair(slot, surfacesUpTo('bg'), textThreshold)),
   ...onHover.map((slot) => pair(slot, surfacesUpTo('hover'), textThreshold)),

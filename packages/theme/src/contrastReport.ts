@@ -12,8 +12,8 @@ export interface ContrastPair extends ContrastGround {
 }
 
 /**
- * Every text and control of a theme on what lies below it, with its contrast as it is seen. A pair that does not pass deserves a warning.
- * @param image what lies below the page where an image is its wallpaper
+ * Every text and control of a theme on its backgrounds, with its contrast after compositing. A pair that does not pass deserves a warning.
+ * @param image the colour range of the wallpaper image, if there is one
  */
 export function contrastReport(source: ThemeSource, image: ImageRange | null = null): readonly ContrastPair[] {
   const theme = resolveTheme(source)

@@ -39,7 +39,7 @@ function shadowText({ inset, x, y, blur, spread, colour }: ResolvedShadow): stri
   return [...(inset ? ['inset'] : []), ...lengths, formatColour(colour)].join(' ')
 }
 
-/** Shadows of images, which follow what is seen of an image with see-through parts. */
+/** Shadows of images, which follow the opaque part of an image. */
 const images = ['avatar', 'avatarStatus'] as const
 
 /** A layer as a filter. Those inside the edge, and those that spread, have no such form; other clients leave them out, too. */

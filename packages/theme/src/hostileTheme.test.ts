@@ -67,7 +67,7 @@ function expectSafe(theme: ThemeSource): void {
 
 const order = Object.keys(deriveTheme(emptySource))
 
-test('a file of a stranger gives colours, lengths, shadows and names of fonts, and nothing else, whatever stands in it', () => {
+test('a hostile theme file yields only colours, lengths, shadows and font names, or is rejected', () => {
   fc.assert(
     fc.property(body, (source) => {
       let theme

@@ -8,10 +8,10 @@ export interface ImageRange {
   readonly lightest: Colour
 }
 
-/** The range of an image whose colours nobody may read. */
+/** The range of an image with unreadable pixels. */
 export const anyImage: ImageRange = { darkest: black, lightest: white }
 
-/** The range of an image. What it lets through counts as black and as white. */
+/** The range of an image. Transparent parts count as black and as white. */
 export function imageRange({ pixels }: ImagePixels): ImageRange {
   const min = [255, 255, 255]
   const max = [0, 0, 0]

@@ -115,7 +115,7 @@ export const interfaceOpacities = {
   topBar: ['topBar'],
   highlight: ['highlight'],
   badge: ['badgeNotification', 'badgeNeutral'],
-  // Other clients always draw these at one half, whatever the theme says of faint text.
+  // Other clients always draw these at one half, regardless of the theme's opacity of faint text.
   faintOnSurfaces: [
     'highlightFaintText',
     'highlightFaintLink',

@@ -18,12 +18,12 @@ const underlays: Readonly<Record<string, number>> = { clear: 0, opaque: 1 }
 /**
  * The choices of a reader on top of any theme, by name; unknown names and values change nothing.
  * - `roundness`: `none`, `slight` or `round`
- * - `avatars`: `none`, `slight` or `round`, whatever else is round
+ * - `avatars`: `none`, `slight` or `round`, independent of `roundness`
  * - `underlay`: `clear` or `opaque`
  * - `contrast`: `AA` or `AAA`, which every text reaches (WCAG 2.2)
  * - `font`, `postFont`: families of the interface and of posts
  *
- * @param image what lies below the page where an image is its wallpaper
+ * @param image the colour range of the wallpaper image, if there is one
  */
 export function withOverrides(
   theme: ThemeSource,

@@ -31,7 +31,7 @@ function isReadByClient(): (property: string) => boolean {
   return (property) => named.has(property) || asked.has(property) || /^--(?:shadow|font)-/.test(property)
 }
 
-test('the sheet leaves out what the client does not read, and nothing that it reads', () => {
+test('the stylesheet leaves out properties that the client does not read, and no others', () => {
   const isRead = isReadByClient()
   const sheet = presetsCss(isRead)
   expect(['--bg', '--faint', '--hover', '--shadow-popup', '--postGreentext'].every((property) => sheet.includes(`${property}: `))).toBe(
@@ -57,7 +57,7 @@ test('a preset that was chosen repeats nothing that every page has anyway', () =
   expect(black).not.toContain('--radius-panel')
 })
 
-test('light is drawn for who asked for it and for nobody who chose dark', () => {
+test('the light scheme applies by preference without a chosen theme, and by a chosen light theme', () => {
   const sheet = presetsCss()
   expect(sheet).toMatch(/prefers-color-scheme: light\) \{\s+:root:not\(\[data-theme\]\) \{\s+color-scheme: light/)
   expect(sheet).toMatch(/:root:is\(\[data-theme\$='light'\][^{]*\{\s+color-scheme: light/)

@@ -63,7 +63,7 @@ function linesOf(properties: Declared): string {
  * The stylesheet of all presets: dark by default, light if the system prefers it, and each for users with that choice. `data-theme` on the
  * root names the choice; without it the system decides. The other two cost 0.7 kB (brotli). Fetched on demand, they would arrive after the
  * first paint.
- * What notices alone read is left out.
+ * Properties that only notices read are left out.
  * @param isRead whether the client reads a property at all: the sheet is part of the first load
  */
 export function presetsCss(isRead: IsRead = () => true): string {

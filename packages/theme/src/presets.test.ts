@@ -7,7 +7,7 @@ import { presets, type PresetName } from './presets.ts'
 import { resolveTheme } from './resolveTheme.ts'
 import { composite, formatColour } from './colour.ts'
 
-/** Written by hand from what the interface draws, not taken from the table of slots, so that a pair forgotten there is missed here. */
+/** Written by hand from the interface, not taken from the table of slots, so that a pair forgotten there is missed here. */
 const textPairs: readonly (readonly [text: string, ground: string])[] = [
   ...[
     'text',

@@ -1,7 +1,7 @@
 import { emptySource, type Shadow, type ThemeSource } from './ThemeSource.ts'
 
 /**
- * Surfaces without edges, shadows under floating ones alone, and faint text without transparency. What stands here follows the common
+ * Surfaces without edges, shadows under floating ones alone, and faint text without transparency. These values follow the common
  * colours, so that a reader who changes one of them in a copy sees the rest change with it.
  */
 function calm(

@@ -49,7 +49,7 @@ describe('derivation', () => {
     }
   })
 
-  test('what the author set stays as set, and is reported when it cannot be read', () => {
+  test('colours set by the author stay, and unreadable ones are reported', () => {
     const source = theme({ ...dark, panelText: '#20323c', danger: '#20323c' })
     expect([colourOf(source, 'panelText'), colourOf(source, 'danger')]).toEqual(['#20323c', '#20323c'])
     const pair = contrastReport(source).find(({ slot }) => slot === 'panelText')
@@ -101,7 +101,7 @@ describe('layers', () => {
     expect(defaultRadii).toMatchObject({ btn: 4, input: 4, checkbox: 2, panel: 10, avatar: 5, avatarAlt: 50, tooltip: 2, attachment: 5 })
   })
 
-  test('opacities of this interface change what is seen, and no other colour', () => {
+  test('opacities of this interface change the alpha of their slot, and no other colour', () => {
     const opacity = { topBar: 0.25, faintOnSurfaces: 0.9, highlight: Number.NaN, badge: 7 }
     const [seen, plain] = [resolveTheme(theme(dark, { opacity })), resolveTheme(theme(dark))]
     expect([seen.colour('topBar').a, seen.colour('popoverFaintText').a, seen.colour('highlight').a, seen.colour('badgeNeutral').a]).toEqual(
@@ -110,7 +110,7 @@ describe('layers', () => {
     expect(seen.colour('topBarText')).toEqual(plain.colour('topBarText'))
   })
 
-  test('a transparent slot shows what lies below it', () => {
+  test('a transparent slot resolves to the colour below it', () => {
     const seen = resolveTheme(theme({ ...dark, panel: 'transparent', cRed: 'transparent', wallpaper: 'transparent' }))
     expect(formatColour(seen.solid('panel'))).toBe(formatColour(seen.solid('bg')))
     expect([formatColour(seen.colour('cRed')), formatColour(seen.colour('wallpaper'))]).toEqual(['#10202a00', '#10202a00'])

@@ -25,7 +25,7 @@ export interface ResolvedTheme extends Pick<ResolvedEngine, 'shadows' | 'radii'>
   seen(surfaces: readonly string[]): Colour
 }
 
-/** What lies below a surface; the background below all others. */
+/** The surface below each surface; the wallpaper is below all others. */
 const below: Readonly<Record<string, string | null>> = {
   wallpaper: null,
   underlay: 'wallpaper',

@@ -53,7 +53,7 @@ function themesIn(files: readonly { readonly file: string; readonly text: string
   })
 }
 
-test('in every theme the ring is seen on every surface, and notices hide what is below and can be read', () => {
+test('in every theme the focus ring is visible on every surface, and notices are opaque and readable', () => {
   const ours = [...Object.entries({ ...presets, ...morePresets }), ...themesIn(own)]
   const wild = themesIn(papersIn('files'))
   for (const [name, theme] of [...ours, ...wild]) expect.soft(unseen(theme), name).toEqual([])

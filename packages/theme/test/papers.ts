@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Themes found in the wild and what other clients make of them. They are other people's work, so they stand beside the project. */
+/** Themes found in the wild and other clients' output for them. They are other people's work, so they are outside of the project. */
 export const papersFolder = join(import.meta.dirname, '../../../../shared/themes')
 
 export const hasPapers = existsSync(papersFolder)

@@ -17,12 +17,12 @@ test('a name that is no id is looked up', async () => {
   ])
 })
 
-test('somebody whom nobody knows is a 404', async () => {
+test('an unknown account rejects with a 404', async () => {
   const { client } = fakeServer(() => json(recorded('accounts/lookup_missing.json'), 404))
   await expect(accounts.get(client(), 'nobody')).rejects.toMatchObject({ status: 404, serverText: expect.any(String) })
 })
 
-test('relationships are asked for in portions, and none is not asked for', async () => {
+test('relationships are requested in batches, and an empty list sends no request', async () => {
   const { asked, client } = fakeServer(({ url }) => json(url.searchParams.getAll('id[]').map((one) => ({ id: one }))))
   const ids = Array.from({ length: 81 }, (_, index) => String(index) as AccountId)
   expect((await accounts.relationships(client(), ids)).map((one) => one.id)).toEqual(ids)
@@ -76,7 +76,7 @@ test('suggestions come from the newer call, or the older where it is missing', a
   expect(await accounts.suggestions(older.client())).toMatchObject([{ id: '2' }])
 })
 
-test('the directory has those who posted last first, and nobody where there is none', async () => {
+test('the directory has recently active accounts first, and is empty on a server without one', async () => {
   const { asked, client } = fakeServer(json([{ id: '1' }]))
   expect(await accounts.directory(client(), { local: true })).toMatchObject([{ id: '1' }])
   expect(asked.map(({ url }) => url.pathname + url.search)).toEqual(['/api/v1/directory?order=active&local=true&limit=40'])

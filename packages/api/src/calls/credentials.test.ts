@@ -31,7 +31,7 @@ test.each([
   expect(credentials.accountRefusal(rejected)).toBe(refusal)
 })
 
-test('an address that is not confirmed is known by the identifier, whatever the language', async () => {
+test('an unconfirmed address is recognized by the error’s identifier in any language', async () => {
   const rejected = await refusalOf(json({ error: 'Deine Adresse ist nicht bestätigt', identifier: 'missing_confirmed_email' }, 403))
   expect(credentials.accountRefusal(rejected)).toBe('unconfirmed')
 })

@@ -14,7 +14,7 @@ test.each([
   expect(await instance.staticConfig(fakeServer(response).client(), 'https://pond.example')).toEqual({})
 })
 
-test('a configuration that could not be asked for is an error', async () => {
+test('a configuration that could not be fetched is an error', async () => {
   await expect(instance.staticConfig(fakeServer().client(), 'https://pond.example')).rejects.toMatchObject({ kind: 'network' })
 })
 

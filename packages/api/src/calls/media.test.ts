@@ -61,7 +61,7 @@ test('an upload is a multipart form with its description', async () => {
   expect(onProgress.mock.calls).toEqual([[1]])
 })
 
-test('where the browser can tell, the progress of sending is told', async () => {
+test('upload progress is reported where the browser supports it', async () => {
   vi.stubGlobal('XMLHttpRequest', FakeRequest)
   const onProgress = vi.fn()
   const upload = media.upload(overNetwork(), file, { onProgress })
@@ -73,7 +73,7 @@ test('where the browser can tell, the progress of sending is told', async () => 
   expect(FakeRequest.newest.headers).toEqual({ accept: 'application/json', authorization: 'Bearer t' })
 })
 
-test('a refusal, a lost connection and giving up are told apart there too', async () => {
+test('a rejection, a lost connection and an abort are distinguished there too', async () => {
   vi.stubGlobal('XMLHttpRequest', FakeRequest)
   const onProgress = () => {}
   const rejected = media.upload(overNetwork(), file, { onProgress })

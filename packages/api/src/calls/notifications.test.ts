@@ -21,7 +21,7 @@ test('types are asked for in both words and kept to, should the server know neit
   expect(page.items.map(({ type }) => type)).toEqual(['reaction'])
 })
 
-test('a server that says what unknown types are is told which are known beside the usual ones, and no other is', async () => {
+test('supported types are sent only to a server with fallbacks for unknown types', async () => {
   const { asked, client } = fakeServer(() => json([]))
   await notifications.fetch(client(), { withFallbacks: true })
   await notifications.fetch(client())

@@ -55,7 +55,7 @@ export async function fetch(client: ApiClient, options: NotificationsOptions = {
   return types ? { ...page, items: page.items.filter((item) => types.includes(item.type)) } : page
 }
 
-/** No server has a name for what the client does not know. */
+/** No server has a name for the client's unknown type. */
 function namesOf(type: NotificationType): readonly string[] {
   if (type === 'unknown') return []
   return type in serverNames ? serverNames[type as keyof typeof serverNames] : [type] // it has just been found there

@@ -32,7 +32,7 @@ export async function objectOrNull(
   }
 }
 
-/** JSON of another kind, or broken by whoever wrote it. A page stands for no file. */
+/** The JSON is of another kind or malformed. An HTML page means that there is no file. */
 function isUnusable(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.kind === 'decode' || (error.kind === 'notJson' && !isPage(error)))
 }

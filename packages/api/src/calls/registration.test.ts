@@ -13,7 +13,7 @@ test('a registration that signs in gives a token, another its notice', async () 
   expect(await registration.register(api, heron)).toEqual({ kind: 'notice', identifier: 'awaiting_approval', message: 'Wait.' })
 })
 
-test('the solved captcha goes back with what came with it', async () => {
+test('the captcha solution is sent with the captcha’s token and answer data', async () => {
   const { asked, client } = fakeServer(json({ access_token: 't' }))
   await registration.register(client(), { ...heron, reason: 'birds', captcha: { solution: 's', token: 'k', answerData: 'a' } })
   expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({
@@ -36,7 +36,7 @@ test('a refusal names the fields', async () => {
   })
 })
 
-test('the captcha is asked for at its newer address, then at the older, then there is none', async () => {
+test('the captcha is requested at its newer path, then at the older one, and otherwise there is none', async () => {
   const missing = () => json({ error: 'Not implemented' }, 404)
   const { asked, client } = fakeServer(
     missing,

@@ -8,7 +8,7 @@ import type { StatusId } from '../wire/model.ts'
 const home = { path: '/api/v1/timelines/home' }
 const direct = { path: '/api/v1/timelines/direct' }
 
-test('a timeline is asked for at its address, with what it needs besides its page', async () => {
+test('a timeline is requested at its path, with its query besides the page', async () => {
   const { asked, client } = fakeServer(json([]))
   await timelines.fetch(client(), { path: '/api/v1/timelines/public', query: { local: true, only_media: false } })
   expect(`${asked[0]?.url.pathname}${asked[0]?.url.search}`).toBe('/api/v1/timelines/public?local=true&only_media=false&limit=20')
@@ -33,7 +33,7 @@ test('a page has the cursors of its Link header, which lead to the next', async 
   expect(last).toEqual({ items: [], unreadable: 0, older: null, newer: null })
 })
 
-test('an odd post is left out, told, and the rest of the page stays', async () => {
+test('a malformed post is left out and reported, and the rest of the page stays', async () => {
   const onDropped = vi.fn()
   const { client } = fakeServer(json([{ id: '1', account: {} }, { id: '2', account: { id: 'a' } }, 'x']))
   const page = await timelines.fetch(client({ onDropped }), home)
@@ -48,7 +48,7 @@ test('an answer that is no list is an error of kind decode', async () => {
   await expect(timelines.fetch(client(), home)).rejects.toMatchObject({ kind: 'decode', path: '/api/v1/timelines/home' })
 })
 
-test('where there is no direct timeline the conversations stand in, and are asked first from then on', async () => {
+test('without a direct timeline conversations replace it, and are requested first from then on', async () => {
   const conversations = [
     { id: '1', last_status: { id: 'B1', account: { id: 'a' } } },
     { id: '2', last_status: null },

@@ -9,7 +9,7 @@ const isPlainTag = /^[0-9A-Za-z-]{1,35}$/
 /**
  * Says in which language servers are asked to respond, for all clients of this page and until it is called again. Servers of this
  * family write their errors in it where they can.
- * @param tag a BCP 47 tag; null, or what is none, leaves the choice to the browser
+ * @param tag a BCP 47 tag; null or an invalid tag leaves the choice to the browser
  */
 export function setAcceptLanguage(tag: string | null): void {
   if (tag === null || !isPlainTag.test(tag)) value = null

@@ -67,7 +67,7 @@ test.each<[string, boolean, Method, RequestOptions]>([
   ['a deed without a body', true, 'POST', {}],
   ['a deed with a small form', true, 'POST', { form: { status: 'hi' } }],
   ['a deed with a little JSON', true, 'PUT', { json: { a: 1 } }],
-  ['what is taken back', true, 'DELETE', {}],
+  ['a DELETE request', true, 'DELETE', {}],
   ['a question', false, 'GET', {}],
   ['a file', false, 'POST', { form: { file: new Blob(['x']) } }],
   ['a long text', false, 'POST', { form: { status: 'x'.repeat(9000) } }],
@@ -77,7 +77,7 @@ test.each<[string, boolean, Method, RequestOptions]>([
   expect(asked[0]?.init.keepalive).toBe(outlives)
 })
 
-test('an empty answer is null, whatever its status', async () => {
+test('an empty response body is null for any status', async () => {
   const { client } = fakeServer(
     new Response(null, { status: 204 }),
     new Response('', { status: 201, headers: { 'content-type': 'application/json' } }),
@@ -165,7 +165,7 @@ test('a body that stops coming is a timeout too', async () => {
   expect(await failure).toMatchObject({ kind: 'timeout' })
 })
 
-test('a caller who gives up gets aborted, before and while asking', async () => {
+test('an aborted signal rejects a request before and while it is sent', async () => {
   const { asked, client } = fakeServer(hanging)
   const controller = new AbortController()
   const failure = failureOf(client().request('GET', '/a', { signal: controller.signal }))
@@ -175,7 +175,7 @@ test('a caller who gives up gets aborted, before and while asking', async () => 
   expect(asked).toHaveLength(1)
 })
 
-test('a client that has ended aborts what it reads, completes a change under way, and sends nothing more', async () => {
+test('a closed client aborts reads, completes a pending change, and sends no more requests', async () => {
   const { asked, client } = fakeServer(hanging, json({ id: '1' }), json({}))
   const ended = new AbortController()
   const ending = client({ signal: ended.signal })
@@ -215,7 +215,7 @@ test('an answer of 5 MB is read, one over the limit is refused while it comes', 
   expect(await failureOf(fakeServer(announced).client().request('GET', '/a'))).toMatchObject({ kind: 'tooLarge' })
 })
 
-test('a refused token is told to those who keep it, a visitor is not', async () => {
+test('a rejected token calls onUnauthorized, and a visitor’s request does not', async () => {
   const onUnauthorized = vi.fn()
   const { client } = fakeServer(() => json({ error: 'Invalid credentials.' }, 403))
   await failureOf(client({ onUnauthorized }).request('GET', '/a'))
@@ -228,7 +228,7 @@ test('a text is read as text', async () => {
   expect((await client().request('GET', '/static/terms-of-service.html', { expect: 'text' })).body).toBe('<p>Terms</p>')
 })
 
-test.each([404, 501])('what a server was found to lack (%i) is not asked for again', async (status) => {
+test.each([404, 501])('an optional call that the server lacks (%i) is not requested again', async (status) => {
   const { asked, client } = fakeServer(() => json({ error: 'Not implemented' }, status))
   const c = client()
   const ask = () => c.request('GET', '/api/v1/lists', { query: { limit: asked.length }, mayBeMissing: true })
@@ -239,7 +239,7 @@ test.each([404, 501])('what a server was found to lack (%i) is not asked for aga
   expect(asked).toHaveLength(2)
 })
 
-test('a fault that may pass, and what is missing of one thing alone, are asked for again', async () => {
+test('after a server error, or a 404 of a single entity, requests are sent again', async () => {
   const { asked, client } = fakeServer(json({}, 500), json([]), json({}, 404), json({ id: '1' }))
   const c = client()
   await expect(c.request('GET', '/api/v1/lists', { mayBeMissing: true })).rejects.toMatchObject({ status: 500 })

@@ -33,7 +33,7 @@ test.each([
     ],
   ],
   [
-    'a list of objects, whose keys stay together',
+    'a list of objects with grouped keys',
     {
       fields_attributes: [
         { name: 'a', value: '1' },
@@ -47,7 +47,7 @@ test.each([
       ['fields_attributes[1][value]', '2'],
     ],
   ],
-  ['nothing for what is left out', { max_id: null, since_id: undefined, types: [], poll: null }, []],
+  ['nothing for empty values', { max_id: null, since_id: undefined, types: [], poll: null }, []],
 ])('a form encodes %s', (_, form, pairs) => {
   expect(encodeForm(form)).toEqual(pairs)
 })

@@ -22,7 +22,7 @@ test('a short list is one slice, and none has none', async () => {
   expect((await inSlices([]).next()).done).toBe(true)
 })
 
-test('whoever stops reading leaves the rest', async () => {
+test('a consumer that stops early leaves the rest unread', async () => {
   const done: number[] = []
   for await (const items of inSlices(numbers(500))) {
     done.push(...items)

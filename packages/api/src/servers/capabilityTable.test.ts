@@ -32,7 +32,7 @@ test('each capability of the client follows from a row', () => {
   expect(Object.keys(capabilitiesOn('akkoma-3.16')).filter((name) => !named.has(name as keyof Capabilities))).toEqual([])
 })
 
-test('a server is described by its own documents first, then by the table, and by what its calls respond', () => {
+test('capability states come from the server’s documents first, then from the table and from probes', () => {
   const stateOf = (column: ServerColumn, probes: Readonly<Record<string, Probe>> = {}) => {
     const { instance, second, nodeInfo } = columnServers[column]
     const decoded = decodeInstance({ ...instance, ...second })
@@ -62,7 +62,7 @@ test('a server is described by its own documents first, then by the table, and b
   expect(stateOf('pixelfed', { '/api/v1/lists': 503 })('lists')).toBe('stub: table for this software')
 })
 
-test('the client reads from each kind of server what the table says', () => {
+test('the client’s capabilities for each kind of server match the table', () => {
   for (const column of serverColumns) {
     const capabilities = capabilitiesOn(column)
     for (const [id, row] of rows) {

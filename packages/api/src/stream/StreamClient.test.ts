@@ -341,7 +341,7 @@ test('the network is back: another attempt is not waited for', () => {
   expect(sockets).toHaveLength(2)
 })
 
-test('a connection that nobody answers is given up after 20 s, and its token stays where it was', () => {
+test('a connection without a response is closed after 20 s, and its token stays in place', () => {
   open()
   clock.pass(20_000)
   expect(kinds()).toEqual(['starting_initial', 'error'])

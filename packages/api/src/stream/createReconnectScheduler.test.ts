@@ -99,7 +99,7 @@ test('a server that takes every connection and drops it is tried 20 times a minu
   expect(tried.length).toBeLessThanOrEqual(24)
 })
 
-test('a stream that the server may not have holds nobody up', () => {
+test('a stream that the server may lack delays no other', () => {
   const attempts = createReconnectScheduler(clock)
   const [list, user] = [join(attempts, 'list'), join(attempts, 'user')]
   list.start()
@@ -161,7 +161,7 @@ test('a page connects at once as long as nothing failed, and again when it is it
   expect(leads()).toBe(false)
 })
 
-test('a page whose streams ended by the server waits for its turn, too', () => {
+test('a page whose streams the server closed waits for its turn, too', () => {
   const { lead, give } = createLead()
   const attempts = createReconnectScheduler(clock, lead)
   const before = join(attempts, 'before')

@@ -90,7 +90,7 @@ test("only the credentials tell the owner's part, since a post carries half of i
   expect(opens).toEqual([true, true, true, false, false])
 })
 
-test('where somebody went, that they are remembered, hidden by their server, and what it calls them, is read', () => {
+test('moves, memorial and limited flags and role names are decoded', () => {
   const raw = { id: '1', acct: 'heron', moved: { id: '2', acct: 'heron@marsh.example', username: 'heron' }, memorial: true, limited: true }
   expect(decodeAccount({ ...raw, roles: [{ id: '9', name: 'Warden', color: '#f00' }, { id: '8' }, null] })).toMatchObject({
     movedTo: { id: '2', acct: 'heron@marsh.example' },

@@ -27,7 +27,7 @@ test.each([
   expect(filtersOf(filtered).map(({ action, contexts }) => [action, contexts])).toEqual(expected)
 })
 
-test('a filter of the list is read with what it lacks, and none without a phrase', () => {
+test('a listed filter is decoded with defaults for missing fields, and rejected without a phrase', () => {
   const expiresAt = '2026-11-21T09:39:40.000Z'
   const whole = { id: '2', phrase: 'later', context: ['home', 'moon'], irreversible: true, whole_word: true, expires_at: expiresAt }
   expect(decodeListedFilter(whole)).toEqual({ phrase: 'later', contexts: ['home'], irreversible: true, wholeWord: true, expiresAt })

@@ -4,7 +4,7 @@ import { DecodeError } from './DecodeError.ts'
 import { decodeAccount } from './account.ts'
 import { decodeList } from './list.ts'
 
-test('a bad item is left out and told, and the others stay', () => {
+test('a malformed item is left out and reported, and the others stay', () => {
   const dropped: DecodeError[] = []
   const list = decodeList([{ id: '1' }, {}, null, { id: '2' }], decodeAccount, (error) => dropped.push(error))
   expect(list.map(({ id }) => id)).toEqual(['1', '2'])

@@ -282,7 +282,7 @@ export interface Status {
   readonly filters: readonly StatusFilter[]
   /**
    * Flags that this response left out, as streams of Mastodon do, has as null, as Pixelfed does, or has as false for all, as Sharkey does.
-   * They are false here, and what the client knows of them stays.
+   * They are false here, and the client's stored values stay.
    */
   readonly unstated?: readonly ('favourited' | 'reblogged' | 'bookmarked' | 'muted')[]
   readonly attachments: readonly Attachment[]

@@ -3,7 +3,7 @@ import { DecodeError } from './DecodeError.ts'
 /**
  * The small readers that all decoders are made of. Servers leave out, null or retype almost any field (a repeat's wrapper, a
  * deactivated author, GoToSocial, older versions), so each reader returns an empty value of the right type. `readId` and those named
- * `require…` insist: without their value the call has failed, whatever its status is.
+ * `require…` throw: without their value the call has failed, even with status 200.
  */
 
 /** A JSON object whose fields are not yet known. */

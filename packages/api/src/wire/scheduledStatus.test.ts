@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { decodeScheduledStatus } from './scheduledStatus.ts'
 
-test('Akkoma tells the text, the audience and the files of what waits', () => {
+test('a scheduled post of Akkoma has its text, scope and files', () => {
   const params = {
     text: 'Scheduled post',
     spoiler_text: 'later',

@@ -147,7 +147,7 @@ test('only true is true', () => {
   })
 })
 
-test('a time that nobody can read is not handed on', () => {
+test('an unreadable time gets a default', () => {
   expect(status({ created_at: 'yesterday', edited_at: 'now' })).toMatchObject({ createdAt: '1970-01-01T00:00:00.000Z', editedAt: null })
 })
 
@@ -169,7 +169,7 @@ test.each([
   expect(status({ media_attachments: [{ id: '1', url: 'https://a.example/x', ...fields }] }).attachments[0]?.kind).toBe(kind)
 })
 
-test('votes are in order, without those whose option is gone', () => {
+test('own votes are sorted, without invalid entries', () => {
   const poll = {
     id: '1',
     options: [
@@ -220,14 +220,14 @@ test('a recorded repeat holds the original with its counts and reactions', () =>
 
 test.each([
   ['of the mentions, where nothing else names them', { in_reply_to_account_id: '4711' }, 'lost@x.example'],
-  ['of the author, who goes on', { in_reply_to_account_id: 'A7hEron' }, 'heron'],
+  ['of the author in their own thread', { in_reply_to_account_id: 'A7hEron' }, 'heron'],
   [
     'of the field that Akkoma has',
     { in_reply_to_account_id: '4711', pleroma: { in_reply_to_account_acct: 'lost@y.example' } },
     'lost@y.example',
   ],
   ['of nobody', { in_reply_to_account_id: '4712' }, null],
-])('an answer has the name %s', (_, fields, expected) => {
+])('the parent’s author has the name %s', (_, fields, expected) => {
   const mentions = [{ id: '4711', username: 'lost', acct: 'lost@x.example', url: 'https://x.example/@lost' }]
   const post = { id: 'B0mZ4', account: { id: 'A7hEron', username: 'heron', acct: 'heron' }, in_reply_to_id: '113', mentions, ...fields }
   expect(decodeStatus(post).inReplyToAcct).toBe(expected)

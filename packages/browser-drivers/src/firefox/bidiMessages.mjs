@@ -11,7 +11,7 @@ export const scriptPatches = /** @type {const} */ ([
     'function bidiInsertText(window, text) {',
     "function bidiInsertText(window, text) { if (window.document.execCommand('insertText', false, text)) return;",
   ],
-  // Playwright scrolls what it clicks to the middle of the window even if it is in sight, and all that is in sight moves with it.
+  // Playwright scrolls a clicked element to the middle of the window even if it is visible, which moves the page.
   [
     /node\.scrollIntoView\((\{[\s\\n]*block: \\"center\\")/g,
     'const { top, bottom } = node.getBoundingClientRect(); if (top < 0 || bottom > innerHeight) node.scrollIntoView($1',

@@ -23,7 +23,7 @@ import { WebKitPage } from './WebKitPage.mjs'
 
 /**
  * Opens a window from a page. A window without an opener would get a process of its own, and change to it at a moment that is not
- * announced. So the window has an opener, and the script removes what it has of it.
+ * announced. So the window has an opener, and the script removes its reference.
  */
 const openWindowScript = `void (() => {
   const other = window.open('about:blank', '_blank')

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { InputDriver } from './InputDriver.mjs'
 import type { JsonObject } from './protocol.ts'
 
-/** A window 3 on a screen that records its input. The page counts what it receives, as the script of the driver does. */
+/** A window 3 on a screen that records its input. The page counts received input, as the script of the driver does. */
 class FakeScreen {
   readonly actions: unknown[] = []
   inputs = 0

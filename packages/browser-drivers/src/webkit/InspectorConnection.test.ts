@@ -72,7 +72,7 @@ test('a process that hangs fails its request', async () => {
   await expect(connect(1).requestFromBrowser('Page.hang')).rejects.toThrow('WebKit has not responded within 0.001 s.')
 })
 
-test('a page that closes fails what is pending and what comes later', async () => {
+test('a closed page rejects pending and later requests', async () => {
   inspector.respond = () => inspector.closeWindow()
   const connection = connect()
   await expect(connection.requestFromBrowser('Page.close')).rejects.toThrow('WebKit has closed the page.')
@@ -80,7 +80,7 @@ test('a page that closes fails what is pending and what comes later', async () =
   await connection.close()
 })
 
-test('a process that ends fails what is pending there, and nothing else', async () => {
+test('the end of a process rejects only its own pending requests', async () => {
   inspector.respondFromTarget = () => {}
   const connection = connect()
   const first = connection.requestFromTarget('page-1', 'Runtime.evaluate')

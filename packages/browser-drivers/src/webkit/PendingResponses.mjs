@@ -38,7 +38,7 @@ export class PendingResponses {
   }
 
   /**
-   * Drops what a process that has ended would have to respond to: Playwright gives it up by itself.
+   * Drops the pending requests of a process that has ended: Playwright rejects them by itself.
    *
    * @param {string} target
    */

@@ -33,7 +33,7 @@ beforeEach(() => {
   run(pageSetup)
 })
 
-test('real input is counted; what a script dispatches is not', () => {
+test('real input is counted, and input dispatched by scripts is not', () => {
   run(observerScript)
   run("dispatch('keydown', { isTrusted: true }); dispatch('mousemove', { isTrusted: true }); dispatch('keydown', { isTrusted: false })")
   expect(run('window.__driverInputs')).toBe(2)

@@ -60,11 +60,11 @@ const places: Readonly<Record<string, readonly [path: string, answers: (word: st
   ],
   'the name of an author': ['/main/friends', (word) => home({ account: { ...heron, display_name: word } })],
   'the handle of an author': ['/main/friends', (word) => home({ account: { ...heron, acct: word, username: word } })],
-  'whom a post answers': [
+  'the author of the parent': [
     '/main/friends',
     (word) => home({ in_reply_to_id: 'P0', in_reply_to_account_id: 'H3', pleroma: { in_reply_to_account_acct: word } }),
   ],
-  'whom a post mentions': [
+  'a mentioned account': [
     '/main/friends',
     (word) =>
       home({
@@ -72,7 +72,10 @@ const places: Readonly<Record<string, readonly [path: string, answers: (word: st
         mentions: [{ ...heron, id: 'H3', acct: word, url: 'https://x.example/@x' }],
       }),
   ],
-  'who repeats': ['/main/friends', (word) => home({ id: 'P2', account: { ...heron, id: 'H2', display_name: word }, reblog: post() })],
+  'the repeater of a post': [
+    '/main/friends',
+    (word) => home({ id: 'P2', account: { ...heron, id: 'H2', display_name: word }, reblog: post() }),
+  ],
   'a quoted post': ['/main/friends', (word) => home({ quote: post({ id: 'P0', content: word }), quote_id: 'P0' })],
   'a reaction': ['/main/friends', (word) => home({ pleroma: { emoji_reactions: [{ name: word, count: 1, me: false }] } })],
   'a post in notifications': ['/main/friends', (word) => announcedOf({ status: post({ content: word }) })],

@@ -3,10 +3,10 @@ import type { Formats } from './Formats.ts'
 /** A compiled ICU text: literals and placeholders. vite/cataloguePlugin generates it from a catalogue. */
 export type CompiledMessage = readonly (string | Placeholder)[]
 
-/** The argument's name, what becomes of it, and how: branches, or a style. */
+/** The argument's name, its kind, and its branches or style. */
 export type Placeholder = readonly [name: string, kind?: string, detail?: string | Branches]
 
-/** By plural category, by exact number or by value; `offset` is taken from a number before it is said. */
+/** By plural category, by exact number or by value; `offset` is subtracted from a number before it is formatted. */
 export type Branches = { readonly [branch: string]: CompiledMessage } & { readonly offset?: number }
 
 /** Texts by id. */
@@ -18,7 +18,7 @@ export type MessageArgs = Readonly<Record<string, string | number | Date>>
 /**
  * Formats a text. Supports the parts of ICU that the catalogues use: plain placeholders, `plural`, `selectordinal`, `select`, `number` and
  * `date`. A missing argument leaves its placeholder empty.
- * @param counted says what `#` stands for, inside a plural
+ * @param counted the value of `#`, inside a plural
  */
 export function formatMessage(message: CompiledMessage, args: MessageArgs, formats: Formats, counted = () => '#'): string {
   return message

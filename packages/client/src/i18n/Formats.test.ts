@@ -66,7 +66,7 @@ test('small numbers are written without a formatter of each language, and as it 
   made.mockRestore()
 })
 
-test('a language that nobody knows is written as English, not as the browser’s own', () => {
+test('an unknown language is formatted as English, not as the browser’s own', () => {
   const formats = createFormats('qaa')
   expect(formats.number(1234.5)).toBe('1,234.5')
   expect(formats.relative(-2, 'day', 'long')).toBe('2 days ago')

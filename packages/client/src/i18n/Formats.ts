@@ -1,6 +1,6 @@
 import { localesOf } from './languageTags.ts'
 
-/** Units that distances in time are told in. */
+/** Units of distances in time. */
 export type TimeUnit = 'second' | 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year'
 
 /** `short` is for the eye, "5m ago"; `long` for the ear, "5 minutes ago". */
@@ -10,7 +10,7 @@ export type TimeStyle = 'short' | 'long'
 export interface Formats {
   number(value: number, options?: Intl.NumberFormatOptions): string
   date(value: Date | number, options?: Intl.DateTimeFormatOptions): string
-  /** A distance in time, with its number: what is past is below zero. */
+  /** A distance in time, with its number: negative for the past. */
   relative(value: number, unit: TimeUnit, style: TimeStyle): string
   /** No distance at all: "now". */
   now(style: TimeStyle): string

@@ -12,7 +12,7 @@ const catalogue: Messages = {
 
 test('a browser that lacks a language says nothing in its own: names, times, lists and dates are those of the catalogue', async () => {
   const lacking = ['eo', 'eu', 'ga', 'oc']
-  // Browsers may have one of them some day; of what they lack nothing is asked.
+  // Browsers may support one of them some day; unsupported ones are skipped.
   expect(lacking.filter((code) => Intl.RelativeTimeFormat.supportedLocalesOf(code).length === 0 && !needsOwnWords(code))).toEqual([])
   expect(['de', 'zh_Hant', 'ja_easy', 'pt'].filter(needsOwnWords)).toEqual([])
   expect(lacking.map(languageLabel)).toEqual(['Esperanto', 'Euskara', 'Gaeilge', 'Occitan'])

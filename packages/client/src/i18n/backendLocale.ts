@@ -1,6 +1,6 @@
 import { tagOf, type LanguageCode } from './languageTags.ts'
 
-/** A language of the interface as servers write one: `pt_PT`, `zh_Hant`. What only this client has is told by what it is a kind of. */
+/** A language of the interface as servers write one: `pt_PT`, `zh_Hant`. Languages of this client alone become their base language. */
 export function backendLocale(code: LanguageCode): string {
   return tagOf(code)
     .replace(/^ja-Hira$/, 'ja')

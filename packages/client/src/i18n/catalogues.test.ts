@@ -10,7 +10,7 @@ const folder = new URL('./locales/', import.meta.url)
 const english = read('en')
 
 // `npm run check` holds each text to the rules of its language (scripts/languages).
-test('a language is its catalogue: whatever has one is offered, English first', () => {
+test('each language with a catalogue is offered, English first', () => {
   const files = readdirSync(folder).map((file) => file.replace('.json', ''))
   expect(languageCodes.toSorted()).toEqual(files.toSorted())
   expect(languageCodes[0]).toBe('en')
@@ -35,7 +35,7 @@ function read(code: string): Record<string, string> {
   return JSON.parse(readFileSync(new URL(`${code}.json`, folder), 'utf8'))
 }
 
-test('the texts use of ICU only what formatMessage knows', () => {
+test('the texts use only the ICU kinds that formatMessage supports', () => {
   const known = new Set(['plural', 'selectordinal', 'select', 'number', 'date'])
   const kinds = languageCodes.flatMap((code) =>
     Object.values(read(code)).flatMap((text) => kindsIn(compileMessage(text) as CompiledMessage)),
@@ -54,7 +54,7 @@ function kindsIn(message: CompiledMessage): readonly string[] {
   })
 }
 
-/** Texts with a number in which nothing is counted by a noun: an order, a limit, a rest, or what needs no plural. */
+/** Texts with a number that counts no noun: an order, a limit, a rest, or texts without a plural. */
 const numbersWithoutNoun: ReadonlySet<string> = new Set([
   'attachment.showAll',
   'attachment.showAllLines',
@@ -104,7 +104,7 @@ const numbersWithoutNoun: ReadonlySet<string> = new Set([
 /** Names of numbers in texts, whether they are formatted there or earlier. */
 const isNumber = /\{\s*(?:\w+\s*,\s*number|count|number|total|amount|level|length)\b[^{}]*\}/
 
-test('what a language counts has its forms for one and for many', () => {
+test('each text with a number has plural forms in its language', () => {
   const unformed = languageCodes.flatMap((code) =>
     Object.entries(read(code)).flatMap(([id, text]) =>
       isNumber.test(withoutPlurals(text)) && !numbersWithoutNoun.has(id) ? [`${code} ${id}`] : [],

@@ -19,13 +19,13 @@ export function findLanguage(name: string, offered: readonly LanguageCode[]): La
   return similar.find((code) => likelyParts(tagOf(code))[1] === script) ?? similar[0]
 }
 
-/** Whether two tags name one language, in whatever script and country. */
+/** Whether two tags name one language, in any script and country. */
 export function isSameLanguage(one: string, other: string): boolean {
   const [language] = likelyParts(one.replaceAll('_', '-'))
   return language !== null && language === likelyParts(other.replaceAll('_', '-'))[0]
 }
 
-/** Language and script; nothing of what is no tag. */
+/** Language and script; empty for an invalid tag. */
 function likelyParts(tag: string): readonly [language: string, script: string | undefined] | readonly [null] {
   try {
     const { language, script } = new Intl.Locale(tag).maximize()

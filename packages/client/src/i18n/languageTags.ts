@@ -3,7 +3,7 @@ export type LanguageCode = string
 
 /**
  * Codes whose tag is another word. `Intl` takes a plain `pt` for Brazilian, and the codes of catalogues are those of other clients of
- * this family, who keep settings on the same servers.
+ * this family, which keep settings on the same servers.
  */
 const tags: Readonly<Record<LanguageCode, string>> = { ja_easy: 'ja-Hira', pt: 'pt-PT', zh: 'zh-Hans' }
 

@@ -4,7 +4,7 @@ import { tagOf, type LanguageCode } from './languageTags.ts'
 
 export type { LanguageCode }
 
-/** One interface language: what this client can be read in. */
+/** One interface language of this client. */
 export interface Language {
   /** BCP 47 tag for `lang` and `Intl`. */
   readonly tag: string
@@ -17,7 +17,7 @@ const rightToLeft = new Set(['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm', 'Ro
 /** The languages that have a catalogue, English first. */
 export const languageCodes: readonly LanguageCode[] = ['en', ...codes]
 
-/** What a page in the language says of itself. */
+/** The `lang` and `dir` of a page in the language. */
 export function languageOf(code: LanguageCode): Language {
   // Each page begins with it, and asking `Intl` takes time.
   if (code === 'en') return { tag: code, dir: 'ltr' }

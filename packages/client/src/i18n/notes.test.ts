@@ -40,7 +40,7 @@ const roles = new Set([
 
 const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'))
 const texts = Object.entries(read('locales/en.json') as Readonly<Record<string, string>>) // ids with their texts
-const notes = read('notes.json') as Readonly<Record<string, TextNote>> // its shape is what the tests below hold
+const notes = read('notes.json') as Readonly<Record<string, TextNote>> // the tests below check its shape
 
 test('each text has a note, each note a text, in the order of the catalogue', () => {
   expect(Object.keys(notes)).toEqual(texts.map(([id]) => id))
@@ -56,7 +56,7 @@ test('a note says where the text stands, in a known role, and how wide it may be
 test('a note explains each place of its text, and no other', () => {
   const wrong = texts.filter(([id, text]) => {
     const explained = Object.entries(notes[id]?.places ?? {}).filter(([, words]) => words !== '')
-    const named = namesIn(compileMessage(text) as CompiledMessage) // what the build makes of it as well
+    const named = namesIn(compileMessage(text) as CompiledMessage) // as the build reads it
     return (
       [...new Set(named)].toSorted().join() !==
       explained

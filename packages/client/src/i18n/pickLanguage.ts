@@ -16,7 +16,7 @@ export function pickLanguage(browser: readonly string[], server: readonly string
   return 'en'
 }
 
-/** The languages that somebody has given to the server. A lone `en` is what Akkoma says where nobody has. */
+/** The languages that the admins set for the server. Akkoma sends a lone `en` where they set none. */
 export function namedLanguages(server: readonly string[]): readonly string[] {
   return server.length === 1 && server[0] === 'en' ? [] : server
 }

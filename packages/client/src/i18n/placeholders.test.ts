@@ -39,7 +39,7 @@ test('each text gets the arguments that it names, wherever they stand beside it'
   expect(lacking).toEqual([])
 })
 
-/** The texts that are drawn with elements in their places, by literal id, and what they are given. */
+/** The texts that are rendered with elements as arguments, by literal id, and their arguments. */
 function drawnTexts(path: string, source: string): readonly { readonly id: string; readonly names: readonly string[] }[] {
   const found: { readonly id: string; readonly names: readonly string[] }[] = []
   new Visitor({

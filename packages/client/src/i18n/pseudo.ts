@@ -1,7 +1,7 @@
 import type { Language } from './languages.ts'
 import type { CompiledMessage, Messages } from './CompiledMessage.ts'
 
-/** English with marks: whatever is on screen without them did not come through the catalogue. */
+/** English with marks: text on screen without them did not come from the catalogue. */
 export const pseudoLanguage: Language = { tag: 'en', dir: 'ltr' }
 
 /** Wraps every text in ⟦ ⟧ and makes it 40 % longer, as German or Finnish would. Its id follows the first mark and is not drawn. */

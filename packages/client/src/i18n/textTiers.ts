@@ -1,6 +1,6 @@
 import { standIns, type LanguageCode } from './languageTags.ts'
 
-/** When a text is needed: for the first picture, by what every page fetches after it, or by a screen or window that is opened later. */
+/** When a text is needed: for the first paint, by code that every page loads after it, or by a screen or window that is opened later. */
 export type TextTier = (typeof textTiers)[number]
 
 /** The earlier ones first. */

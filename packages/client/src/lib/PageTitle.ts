@@ -5,7 +5,7 @@ export interface PageTitle {
   setSite(name: string): void
 }
 
-/** Writes `Home · Pond`. The page has one `title` element, whoever created it: some servers add one to index.html. */
+/** Writes `Home · Pond`. The page has one `title` element: some servers add one to index.html. */
 export function createPageTitle(page: { title: string }): PageTitle {
   let screen: string | null = null
   let site = ''

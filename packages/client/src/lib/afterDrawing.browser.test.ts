@@ -19,7 +19,7 @@ describe('after drawing', () => {
     vi.restoreAllMocks()
   })
 
-  test('waits for the frame and for what comes after it', () => {
+  test('runs once, in a task after the frame', () => {
     const run = vi.fn()
     afterDrawing(window, run)
     drawFrame?.()
@@ -39,7 +39,7 @@ describe('after drawing', () => {
     expect(run).toHaveBeenCalledTimes(1)
   })
 
-  test.each(['before the frame', 'between the frame and what follows'] as const)('never runs when it is stopped %s', (when) => {
+  test.each(['before the frame', 'between the frame and the task'] as const)('never runs when it is stopped %s', (when) => {
     const run = vi.fn()
     const cancel = afterDrawing(window, run)
     if (when !== 'before the frame') drawFrame?.()

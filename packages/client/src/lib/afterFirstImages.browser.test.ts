@@ -77,7 +77,7 @@ test.each(['ltr', 'rtl'])('an emoji beyond the end of a name that is cut is neve
   expect(waiting).not.toHaveBeenCalled()
 })
 
-test('what is drawn first when they have come waits for nothing that comes later', async () => {
+test('content drawn after the first images have loaded does not wait again', async () => {
   await whenFirstImagesLoaded()
   document.body.innerHTML = '<main><div aria-busy="true"></div></main>'
   const late = vi.fn()

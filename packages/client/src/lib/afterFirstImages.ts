@@ -40,10 +40,10 @@ const presses = ['pointerdown', 'keydown'] as const
 function isComing({ document, innerHeight }: Window): boolean {
   if (document.querySelector('main [aria-busy="true"]')) return true
   return [...document.images].some((image) => {
-    // Browsers do not fetch what the end of a folded text hides.
+    // Browsers do not fetch images that a folded text hides.
     if (image.complete || image.matches('[data-folded] *')) return false
     const { top, bottom, left, right } = image.getBoundingClientRect()
-    // Nor what stands beyond the end of a name that is cut.
+    // Nor images beyond the end of a name that is cut.
     const box = image.parentElement?.getBoundingClientRect()
     return top < innerHeight && bottom > 0 && !(box && (left >= box.right || right <= box.left))
   })

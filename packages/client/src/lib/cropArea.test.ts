@@ -16,7 +16,7 @@ test.each([
   expect(cropArea(image, aspect, crop)).toEqual(area)
 })
 
-test('a picture that is dragged to the right shows what was left of the frame', () => {
+test('dragging an image to the right moves the crop to the left', () => {
   expect(movedCrop(wide, 1, wholeFrame, { x: 0.5, y: 0 }).x).toBeCloseTo(1 / 3)
   expect(movedCrop(wide, 1, wholeFrame, { x: -0.5, y: 0 }).x).toBeCloseTo(2 / 3)
 })

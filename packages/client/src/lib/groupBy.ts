@@ -1,4 +1,4 @@
-/** Items by what each belongs to, in the order of their first ones. As `Map.groupBy`, which the oldest supported browsers lack. */
+/** Items grouped by key, in the order of their first items. As `Map.groupBy`, which the oldest supported browsers lack. */
 export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>()
   for (const item of items) {

@@ -17,7 +17,7 @@ export function refetchAfter(error: unknown): (() => Promise<unknown>) | undefin
 /**
  * Like `React.lazy`, but its code can be preloaded, renders synchronously once loaded, and is loaded again after a failure. Render it
  * inside `<Suspense>`. Its texts load with its code (`vite/cataloguePlugin.ts`).
- * @param ready what is waited for before anything is fetched
+ * @param ready awaited before anything is fetched
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

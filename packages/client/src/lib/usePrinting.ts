@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 let isPrinting = false
 
-/** Whether the page is being printed. What it changes is drawn before the browser takes the page. */
+/** Whether the page is being printed. Changes are rendered before the browser captures the page. */
 export function usePrinting(): boolean {
   return useSyncExternalStore(subscribe, () => isPrinting)
 }

@@ -40,7 +40,7 @@ test('events between two frames are one batch', async () => {
   expect([batches, pending().length]).toEqual([1, 10])
 })
 
-test('a hidden page takes what came once a second', async () => {
+test('a hidden page applies streamed events once a second', async () => {
   const { world, page, show, post, pending } = here()
   await show('home')
   page.visible.set(false)
@@ -66,7 +66,7 @@ test('an edit changes the post where it is, a deletion takes it away', async () 
   expect(session.entities.statuses.get(id)?.deleted).toBe(true)
 })
 
-test('a post that is deleted before it was drawn is never seen, nor what comes of it late', async () => {
+test('a post that is deleted before it was drawn never appears, and its late events are ignored', async () => {
   const { world, session, sockets, show, pass, post, pending } = here()
   await show('home')
   const known = await post('Stays')

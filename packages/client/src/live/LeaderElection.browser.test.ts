@@ -83,7 +83,7 @@ test('without preferVisible the first tab leads until it leaves, whichever is vi
   await expect.poll(() => two.leads('stream')).toBe(true)
 })
 
-test('a leader that answers nobody loses what it leads, and hears of it', async () => {
+test('an unresponsive leader loses its lead and is notified', async () => {
   const page = createTestPage()
   const deaf = createTabBus(null)
   const one = createLeaderElection({ name: 'hung', page, tabs: deaf, clock: systemClock, locks: navigator.locks })

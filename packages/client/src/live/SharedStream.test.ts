@@ -98,7 +98,7 @@ afterEach(async () => {
   }
 })
 
-test('two tabs have one connection, and what comes over it is in both, asked for by neither', async () => {
+test('two tabs share one connection, and a streamed post appears in both without a request', async () => {
   expect([first.sockets.open(), second.sockets.attempts()]).toEqual([1, 0])
   expect([first, second].map(({ live }) => live.state.get().kind)).toEqual(['joined', 'joined'])
   // The first user of a lazy module waits for it.
@@ -159,7 +159,7 @@ test('a response from before the stream joined does not count as caught up', asy
   }
 })
 
-test('without a connection one tab asks, and the other has the answer without asking', async () => {
+test('without a connection one tab polls, and the other gets its response without a request', async () => {
   for (const { world } of [first, second]) settingsOf(world.session).set('streaming', false)
   await pass()
   const old = await post('Old')

@@ -93,7 +93,7 @@ test('a new notification is shown with author and text, and opens the post', asy
   expect(opened).toEqual([`/notice/${id}`])
 })
 
-test('nothing is told in the first ten seconds of a live connection', async () => {
+test('no alert is shown in the first ten seconds of a live connection', async () => {
   live.set({ kind: 'joined', liveFeeds: new Set() })
   await mention('In the silence')
   world.server.clock.advance(9_999)
@@ -106,12 +106,12 @@ test('nothing is told in the first ten seconds of a live connection', async () =
 })
 
 test.each([
-  ['who looks at the page', () => page.focused.set(true)],
-  ['who did not ask for it', () => settingsOf(world.session).set('webPushNotifications', false)],
-  ['whom the browser does not let', () => (Alert.permission = 'denied')],
+  ['with the page in focus', () => page.focused.set(true)],
+  ['with alerts switched off', () => settingsOf(world.session).set('webPushNotifications', false)],
+  ['without the browser’s permission', () => (Alert.permission = 'denied')],
   ['in a second tab', () => (leads = false)],
   [
-    'who has muted the author',
+    'from a muted author',
     async () => {
       const { client, entities } = world.session
       const { id } = await world.server.account('ada')
@@ -119,21 +119,21 @@ test.each([
     },
   ],
   [
-    'who does not want the kind',
+    'of a switched-off type',
     () =>
       settingsOf(world.session).set('notificationVisibility', {
         ...settingsOf(world.session).get('notificationVisibility'),
         mentions: false,
       }),
   ],
-] satisfies [string, () => unknown][])('nothing is told to %s', async (_, change) => {
+] satisfies [string, () => unknown][])('no alert is shown %s', async (_, change) => {
   await Promise.resolve(change())
   await mention('Hello')
   await arrive()
   expect(shown).toEqual([])
 })
 
-test('of many at once the newest three are told', async () => {
+test('of many notifications at once the newest three are shown', async () => {
   const post = await postAs(world.server, 'bob', 'Mine')
   for (const name of ['ada', 'mona', 'carol', 'dave'] as const)
     await callAs(world.server, name, 'POST', `/api/v1/statuses/${post}/favourite`)
@@ -153,7 +153,7 @@ test('older ones that are loaded are not news', async () => {
   expect(shown).toEqual([])
 })
 
-test('the browser is asked when alerts are switched on, and its refusal is said', async () => {
+test('switching alerts on requests the browser’s permission, and a denial shows a notice', async () => {
   const { session } = world
   await switchAlerts(session, false, () => Promise.reject(new Error('Nobody asks to switch off.')))
   expect(settingsOf(session).get('webPushNotifications')).toBe(false)
@@ -185,7 +185,7 @@ test('an alert has the beginning of a post, its subject if it has one, and nothi
   expect(shown.at(-1)?.body).toBe('alert.mention')
 })
 
-test('nothing is told while snoozed, nor of whom the reader does not want to hear', async () => {
+test('no alert is shown while snoozed, or from accounts that the reader filtered out', async () => {
   const { session, server } = world
   settingsOf(session).set('notificationsSnoozedUntil', server.clock.now() + 60_000)
   await mention('Hello')

@@ -110,7 +110,7 @@ export function startDesktopAlerts({ session, page, live, leaderElection, texts,
     const account = record?.accountId ? entities.accounts.get(record.accountId) : undefined
     if (!record || !Alert) return
     const { alert: text, hasActor } = notificationTexts(record, session.me)
-    // The server's own sentence of a type that is not known here names who did it.
+    // The server's sentence for an unknown type names the account.
     const notified = record.type === 'unknown' && record.title ? readText(record.title) : ''
     const namesActor = hasActor && notified === ''
     if (namesActor && !account) return

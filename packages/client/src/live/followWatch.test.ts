@@ -85,7 +85,7 @@ test('beside a live connection it is looked for every 60 s, on a hidden page not
   expect(asked()).toBe(before + 1)
 })
 
-test('a server that cannot be asked is asked less often', async () => {
+test('an unreachable server is requested less often', async () => {
   world.server.fail('GET /api/v1/accounts/relationships', 503)
   const before = asked()
   for (let second = 0; second < 600; second += 10) await pass(10_000)

@@ -19,7 +19,7 @@ function begin() {
   }
 }
 
-test('a loss is told with its code after three seconds, and then that the connection is back', () => {
+test('a loss is reported with its code after three seconds, and then the return of the connection', () => {
   const { clock, losses, shown, told: notified } = begin()
   losses.follow(joined)
   losses.follow(error)
@@ -36,7 +36,7 @@ test('a loss is told with its code after three seconds, and then that the connec
   expect(shown()).toEqual([['realtime.restored', 5000]])
 })
 
-test('a short break, and a connection that never stood, are not told', () => {
+test('a short break, and a connection that never opened, are not reported', () => {
   const { clock, losses, told: notified } = begin()
   losses.follow(error)
   clock.pass(10_000)
@@ -49,7 +49,7 @@ test('a short break, and a connection that never stood, are not told', () => {
   expect(notified()).toEqual([])
 })
 
-test('a connection that comes and goes is told about once a minute', () => {
+test('an unstable connection is reported once a minute', () => {
   const { clock, losses, told: notified } = begin()
   losses.follow(joined)
   for (let round = 0; round < 12; round += 1) {
@@ -62,7 +62,7 @@ test('a connection that comes and goes is told about once a minute', () => {
   expect(notified().filter((key) => key === 'realtime.restored')).toHaveLength(2)
 })
 
-test('a loss within a minute of the last notice is told when the minute is over, if it lasts', () => {
+test('a loss within a minute of the last notice is reported after the minute, if it lasts', () => {
   const { clock, losses, told: notified } = begin()
   losses.follow(joined)
   losses.follow(error)
@@ -75,7 +75,7 @@ test('a loss within a minute of the last notice is told when the minute is over,
   expect(notified()).toEqual(['realtime.lost 1011', 'realtime.restored', 'realtime.lost 1006'])
 })
 
-test('nothing is told after its end', () => {
+test('nothing is reported after it was stopped', () => {
   const { clock, losses, told: notified } = begin()
   losses.follow(joined)
   losses.follow(error)

@@ -33,7 +33,7 @@ async function openAndRespond({ session, server, root }: Awaited<ReturnType<type
   return () => threadsOf(session).at(root).get().ids.length
 }
 
-test('the first conversation brings what looks for its new replies, and nothing does before', async () => {
+test('the first open conversation starts the watch for its new replies', async () => {
   const world = await setUp()
   expect(openThreads(world.session).get()).toBeNull()
   const size = await openAndRespond(world)

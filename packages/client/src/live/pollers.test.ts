@@ -72,7 +72,7 @@ const home = 'GET /api/v1/timelines/home'
 const notifications = 'GET /api/v1/notifications'
 const count = (call: string) => world.asked.filter((one) => one === call).length
 
-test('a timeline on screen and the notifications are asked for every 20 seconds', async () => {
+test('a timeline on screen and the notifications are polled every 20 seconds', async () => {
   await show('home')
   // The calls about notifications are code that comes late.
   await expect.poll(() => [count(home), count(notifications)]).toEqual([1, 1])
@@ -110,7 +110,7 @@ test.each(['error', 'closed', 'off'] as const)('they are asked for as soon as no
   expect(count(notifications)).toBe(1)
 })
 
-test('they are asked for after three seconds without a connection', async () => {
+test('they are polled after three seconds without a connection', async () => {
   await startConnecting()
   await pass(2)
   expect(count(notifications)).toBe(0)
@@ -118,7 +118,7 @@ test('they are asked for after three seconds without a connection', async () => 
   await expect.poll(() => count(notifications)).toBe(1)
 })
 
-test('they are asked for once where a list asked a moment before', async () => {
+test('they are requested once when a list requested them a moment before', async () => {
   const set = await startConnecting()
   feedsOf(session).openFeed('notifications')
   await expect.poll(() => feedsOf(session).at('notifications').get().loaded).toBe(true)
@@ -147,7 +147,7 @@ test('bookmarks are not polled', async () => {
   expect(count('GET /api/v1/bookmarks')).toBe(1)
 })
 
-test('a hidden page asks for notifications alone, once a minute, and for the rest at once when it is looked at', async () => {
+test('a hidden page polls only notifications, once a minute, and the rest at once when it becomes visible', async () => {
   await show('home')
   page.visible.set(false)
   await pass(125)
@@ -164,14 +164,14 @@ test('a hidden page asks for notifications alone, once a minute, and for the res
   ).toEqual([id])
 })
 
-test.each([401, 403, 404])('a timeline that the server refuses with %s from the beginning is not asked for again', async (status) => {
+test.each([401, 403, 404])('a timeline that the server rejects with %s from the beginning is not polled', async (status) => {
   world.server.fail(home, status)
   await show('home')
   await pass(60)
   expect(count(home)).toBe(1)
 })
 
-test.each([404, 410])('a timeline that is there no more (%s) says so and is not asked for again, until the reader does', async (status) => {
+test.each([404, 410])('a timeline that is gone (%s) says so and is not polled until the reader retries', async (status) => {
   await show('home')
   const undo = world.server.fail(home, status)
   await pass(25)
@@ -218,7 +218,7 @@ describe('in an outage', () => {
   })
 })
 
-test('only the leading tab asks, and tells the others what it found; they fetch that', async () => {
+test('only the leading tab polls, and notifies the other tabs, which fetch the changed feed', async () => {
   await show('home')
   await postAs(world.server, 'bob', 'New')
   await pass(21)
@@ -236,7 +236,7 @@ test('only the leading tab asks, and tells the others what it found; they fetch 
   expect(count(home)).toBe(before + 1)
 })
 
-test('a session that the server refused asks for nothing', async () => {
+test('a session that the server rejected does not poll', async () => {
   await show('home')
   await world.server.instance.context.db.deleteFrom('oauth_tokens').execute()
   world.server.clock.advance(60_000)
@@ -247,7 +247,7 @@ test('a session that the server refused asks for nothing', async () => {
   expect(world.asked).toEqual([])
 })
 
-test('a visitor’s page asks for what is on screen only', async () => {
+test('a visitor’s page polls only the timeline on screen', async () => {
   for (const stop of stops.toReversed()) stop()
   await world.close()
   await start(null)

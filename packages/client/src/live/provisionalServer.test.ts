@@ -33,7 +33,7 @@ async function open() {
   }
 }
 
-test('a server that had to be guessed is asked again, each time later, until it says what it is', async () => {
+test('a server with an assumed version is requested again at growing intervals until it responds', async () => {
   const mend = server.fail(document, 500)
   const { asked, pass } = await open()
   const optimistic = world.session.server.get().instance.version
@@ -55,7 +55,7 @@ test('a server that had to be guessed is asked again, each time later, until it 
   expect(asked()).toBe(2)
 })
 
-test('a server that said what it is is not asked again', async () => {
+test('a server that reported its version is not requested again', async () => {
   const { asked, pass } = await open()
   await pass(20 * 60_000)
   expect(asked()).toBe(0)

@@ -58,7 +58,7 @@ export function startPushSubscription({ session, window, language, open }: PushS
   let stopped = false
 
   const sync = () => {
-    // One after the other: the last wish is what stays.
+    // One after the other: the last choice wins.
     running = running.then(adjust).catch((error: unknown) => {
       state.set('off')
       if (!stopped) announce(reasonOf(error))
@@ -170,7 +170,7 @@ export function startPushSubscription({ session, window, language, open }: PushS
   }
 }
 
-/** Which of the texts of the specification says what failed. */
+/** The text of the specification for the failure. */
 function reasonOf(error: unknown): MessageId {
   if (!(error instanceof ApiError)) return 'push.unsupported'
   if (error.kind === 'decode' || error.kind === 'notJson') return 'push.badResponse'

@@ -82,7 +82,7 @@ test.each([
   expect(unseenCount(world.session)).toBe(left)
 })
 
-test('marks that could not be had are asked for again with the next poll', async () => {
+test('markers that failed to load are requested again with the next poll', async () => {
   await poll()
   await readElsewhere({ max_id: ids()[0] })
   const undo = world.server.fail('GET /api/v1/notifications', 503)

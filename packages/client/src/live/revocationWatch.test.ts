@@ -20,7 +20,7 @@ afterEach(async () => {
   await visitor.close()
 })
 
-test('a token of somebody who signs out while the page is open is taken back', async () => {
+test('a token is revoked after a sign-out on an open page', async () => {
   visitor = await openTestSession({ as: null })
   await signIn(visitor.session, { username: 'bob', password: smallWorldPassword })
   const { session } = await openTestSession({ server: visitor.server, browser: visitor.browser, asked: visitor.asked })

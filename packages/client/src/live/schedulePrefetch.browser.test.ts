@@ -23,7 +23,7 @@ function heldClock() {
 
 const move = () => window.dispatchEvent(new PointerEvent('pointermove'))
 
-test('a page that nobody looks at fetches nothing ahead', () => {
+test('nothing is prefetched before the first input, which starts it once', () => {
   const { clock, advance } = heldClock()
   const run = vi.fn()
   const stop = schedulePrefetch(window, clock, run)
@@ -37,7 +37,7 @@ test('a page that nobody looks at fetches nothing ahead', () => {
   stop()
 })
 
-test('a reader who moves at once waits until the page has drawn', () => {
+test('prefetching after early input waits until the page has drawn', () => {
   const { clock, advance } = heldClock()
   const run = vi.fn()
   const stop = schedulePrefetch(window, clock, run)

@@ -4,7 +4,7 @@ import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { settle } from '#test/postAs.ts'
 import { startShellWorker } from './shellWorker.ts'
 
-// Node has no workers: what browsers keep of one, as far as the client looks at it.
+// Node has no workers: a registration with the members that the client reads.
 class Registration extends EventTarget {
   waiting: { postMessage: (word: unknown) => void } | null = { postMessage: vi.fn<(word: unknown) => void>() }
   readonly active = { postMessage: () => {} }
@@ -51,7 +51,7 @@ test('a new version that is taken opens the page anew when its worker answers fo
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('it does so at once where another page was faster, also while what is kept is written down', async () => {
+test('it reloads at once when another page activated the update, also while storing data', async () => {
   const { waiting } = registration
   pressUpdate()
   registration.waiting = null
@@ -71,7 +71,7 @@ test('a worker that has to wait for the one before it is not waited for longer t
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('a device that does not write what is kept holds up no new version', async () => {
+test('an update is applied after five seconds although storing data does not finish', async () => {
   const flush = vi.spyOn(world.session, 'flush').mockReturnValue(new Promise(() => {}))
   pressUpdate()
   await settle()

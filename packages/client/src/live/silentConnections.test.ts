@@ -37,7 +37,7 @@ async function startWorld() {
   }
 }
 
-test('on a new device it is known before anything is drawn whom the reader muted and blocked, for posts that mention them', async () => {
+test('on a new device mutes and blocks are fetched before the first posts are drawn', async () => {
   const world = await startWorld()
   const dave = await world.act('mute', 'dave')
   const carol = await world.act('block', 'carol')
@@ -51,7 +51,7 @@ test('on a new device it is known before anything is drawn whom the reader muted
   expect(filters.of(mention.id, { kind: 'conversation' })).toMatchObject({ rule: { kind: 'mentionsMuted', account: dave } })
 })
 
-test('a server that keeps silent about whom the reader mutes holds the first posts up for three seconds', async () => {
+test('a pending request for mutes delays the first posts for at most three seconds', async () => {
   const world = await startWorld()
   const dave = await world.act('mute', 'dave')
   const release = world.server.hold('GET /api/v1/mutes')

@@ -26,7 +26,7 @@ test('a member who has not chosen reads the language picked for them, and then t
   await close()
 })
 
-test('a language that cannot be loaded is told, and the choice is taken back', async () => {
+test('a language that fails to load shows a notice, and the choice is undone', async () => {
   const { session, close } = await openTestSession()
   const language = createInterfaceLanguage(null, (): Promise<Messages> => Promise.reject(new Error('offline')))
   const stop = await startLanguage(session, language, ['en'])

@@ -10,7 +10,7 @@ import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { settle } from '#test/postAs.ts'
 import { startRevocations } from './startRevocations.ts'
 
-/** A visitor's page, which is what stays when the only account signs out. */
+/** A visitor's page, as after the only account has signed out. */
 let visitor: TestSession
 let shown: WritableCell<{ readonly session: Session }>
 let network: EventTarget
@@ -96,7 +96,7 @@ test('a refusal is said and is the end of it', async () => {
   expect(tries()).toBe(1)
 })
 
-test('the token of somebody who signs in again is taken back, whether or not it can be told now, and nothing is said', async () => {
+test('signing in again revokes the old token without a notice, and retries once online', async () => {
   const mend = visitor.server.drop('POST /oauth/revoke')
   const before = visitor.browser.device.accounts.current()?.token.accessToken ?? ''
   await signIn(visitor.session, { username: 'bob', password: smallWorldPassword })

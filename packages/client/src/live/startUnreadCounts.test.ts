@@ -66,7 +66,7 @@ test('unseen counts of an account off screen are fetched with its own token, at 
   expect(world.browser.device.accounts.at(ada.key)?.name).toBeDefined()
 })
 
-test('nobody is asked while nobody looks, nor when another tab has just asked', async () => {
+test('counts are not requested by a hidden page, nor right after another tab’s request', async () => {
   page.visible.set(false)
   await pass(120)
   expect(authorizations).toEqual([])
@@ -77,7 +77,7 @@ test('nobody is asked while nobody looks, nor when another tab has just asked', 
   expect(count()).toBe(5)
 })
 
-test('a server that does not say it with the account is asked for the count alone', async () => {
+test('the count is requested by itself from a server that omits it from the account', async () => {
   world.server.fail('GET /api/v1/accounts/verify_credentials', Response.json({ id: ada.id, username: 'ada', acct: 'ada' }))
   world.server.fail('GET /api/v1/notifications/unread_count', Response.json({ count: 4 }))
   await pass(10)

@@ -21,7 +21,7 @@ export interface UnreadCountOptions {
 const intervalMs = 60_000
 /** How often it is looked whether something is due. */
 const tickMs = 5000
-/** After the posts and notifications of who is on screen. */
+/** After the posts and notifications of the account on screen. */
 const firstDelayMs = 5000
 
 /**

@@ -24,7 +24,7 @@ function numbersFrom(seed: number): () => number {
 const notified = ({ notices }: Session) => notices.history.get().map(({ messageKey }) => messageKey)
 
 describe('a connection that is lost', () => {
-  test('is said at the head until it is back, and once in a notice, polled meanwhile, tried again after 1, 2, 3, 3 s, and what was missed is fetched', async () => {
+  test('is shown until restored, notified once, polled meanwhile and retried after 1, 2, 3, 3 s; missed posts are fetched', async () => {
     const { world, session, sockets, live, show, pass, wait, post, pending } = here()
     await show('home')
     const allow = sockets.reject()
@@ -46,7 +46,7 @@ describe('a connection that is lost', () => {
       await pass()
     }
     expect(notified(session)).toEqual(['realtime.lost'])
-    // It answers those who ask.
+    // The server responds to polling.
     expect(lostSinceOf(session).get()).toBeNull()
     expect(sockets.attempts() - attempts).toBeLessThanOrEqual(8)
     expect(pending()).toEqual([missed])
@@ -124,7 +124,7 @@ describe('a connection that is lost', () => {
     expect(fetches()).toBe(before)
   })
 
-  test('with 1000 from the server asks about the token, then comes back', async () => {
+  test('with 1000 from the server checks the token, then reconnects', async () => {
     const { world, sockets, live, show, pass, wait } = here()
     await show('home')
     await wait(60_000)
@@ -138,7 +138,7 @@ describe('a connection that is lost', () => {
     expect([live.state.get().kind, sockets.open()]).toEqual(['joined', 1])
   })
 
-  test('because the token is gone is not tried again, and nothing is asked any more', async () => {
+  test('because of a revoked token is not retried, and no more requests are sent', async () => {
     const { world, session, sockets, show, pass, wait } = here()
     await show('home')
     await wait(60_000)
@@ -155,7 +155,7 @@ describe('a connection that is lost', () => {
   })
 })
 
-test('after a sleep a connection that died without a word is made anew, and what was missed is there', async () => {
+test('after a sleep a silently dead connection is opened again, and missed posts are fetched', async () => {
   const { world, sockets, live, show, pass, post, pending } = here()
   await show('home')
   world.server.clock.advance(30_000)
@@ -173,7 +173,7 @@ test('after a sleep a connection that died without a word is made anew, and what
   expect(pending()).toEqual([missed])
 })
 
-test('a connection that is silent from its first second is noticed, and polling brings what it does not, however often it opens again', async () => {
+test('a connection that never sends is detected, and polling replaces it however often it opens again', async () => {
   const { world, session, sockets, live, show, pass, wait, post, pending } = here()
   const speak = sockets.openSilent()
   await show('home')
@@ -300,7 +300,7 @@ test('the loss of a stream beside one that stands is told once, and its return a
 })
 
 describe('two streams that lose their server', () => {
-  /** A second at a time, with what it took of attempts. */
+  /** Advances second by second, and counts the attempts. */
   async function attemptsOf(seconds: number): Promise<number[]> {
     const { world, sockets, pass } = here()
     const made: number[] = []

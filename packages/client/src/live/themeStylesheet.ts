@@ -45,7 +45,7 @@ export function startThemeStylesheet(session: Session, page: Document): Stop {
     return entry.theme
   }
 
-  /** A chosen theme that is gone gives way to the one of the instance, and that to what the page's stylesheet draws. */
+  /** A missing chosen theme falls back to the instance's theme, and that to the page's stylesheet. */
   function themeOrSites(name: string): ThemeSource | null | undefined {
     const theme = themeNamed(name)
     const site = siteTheme(settings)

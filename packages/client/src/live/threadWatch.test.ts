@@ -75,7 +75,7 @@ test('waits a little longer for each post', async () => {
   await expect.poll(size).toBe(3)
 })
 
-test('looks at once when the reader comes back, and not while nobody looks', async () => {
+test('fetches at once when the page becomes visible, and not while it is hidden', async () => {
   page.visible.set(false)
   await postReply()
   const before = askedAt()
@@ -93,7 +93,7 @@ test('looks at once when the live connection stands again', async () => {
   await expect.poll(size).toBe(2)
 })
 
-test('leaves a conversation alone whose post is gone', async () => {
+test('stops fetching a conversation when its post is deleted', async () => {
   world.server.fail('GET /api/v1/statuses/:id', 404)
   await pass(21_000)
   await expect.poll(() => threadsOf(world.session).at(root).get().error).toMatchObject({ status: 404 })
@@ -102,7 +102,7 @@ test('leaves a conversation alone whose post is gone', async () => {
   expect(askedAt()).toBe(before)
 })
 
-test('leaves a conversation that nobody looks at alone', async () => {
+test('does not fetch a conversation that is not on screen', async () => {
   stops[0]?.()
   const asks = vi.spyOn(threadsOf(world.session), 'refresh')
   await postReply()
@@ -123,7 +123,7 @@ test('leaves a server alone as long as it says', async () => {
   expect(size()).toBe(2)
 })
 
-test('of two windows on one conversation one asks, and both have the reply', async () => {
+test('of two windows on one conversation one polls, and both have the reply', async () => {
   for (const stop of stops) stop()
   await world.close()
   const { here, there } = twoTabs()

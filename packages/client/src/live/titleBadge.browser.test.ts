@@ -44,7 +44,7 @@ function arrive(session: Session, ...numbers: readonly number[]): void {
   for (const number of numbers) feeds.at('notifications').insertOwn(notificationId(number))
 }
 
-test('the count of unseen notifications is in the title and on the icon, whoever changes the title', async () => {
+test('the title and the icon keep the count of unseen notifications when the title changes', async () => {
   document.head.prepend(icon)
   document.title = 'Home'
   const session = await openVisitor()

@@ -69,7 +69,7 @@ test.each([
   expect(main.getByRole('heading', { name: 'Federation' }).elements()).toHaveLength(0)
 })
 
-test('hundreds of servers and words are folded under their number, and read by who unfolds them', async () => {
+test('hundreds of servers and words are folded under their number, and a press unfolds them', async () => {
   const many = (end: string) => Array.from({ length: 312 }, (_, at) => `n${at}${end}`)
   const few = { mrf_simple: { reject: many('.example'), accept: many('.friend').slice(0, 20) }, mrf_keyword: { reject: many('!') } }
   const main = await show(nodeInfo({ federation: few }))

@@ -58,7 +58,7 @@ test.each(failures)(
   },
 )
 
-test.each(failures)('read is what the server took, and it says why when it %s', async (_what, fail, reason) => {
+test.each(failures)('an announcement stays unread and shows the reason when the server %s', async (_what, fail, reason) => {
   const responses: unknown[] = [fail(), {}]
   const { item } = await show({ 'POST /api/v1/announcements/7/dismiss': () => responses.shift() })
   const mark = item.getByRole('button', { name: 'Mark as read' })
@@ -71,7 +71,7 @@ test.each(failures)('read is what the server took, and it says why when it %s', 
   await expect.element(item.getByRole('alert')).toBeEmptyDOMElement()
 })
 
-test.each(failures)('what was changed stays as it was typed when the server %s', async (_what, fail, reason) => {
+test.each(failures)('an edited announcement keeps its typed text when the server %s', async (_what, fail, reason) => {
   let stored = closed
   const responses: unknown[] = [fail(), closed]
   const { main, item } = await show({
@@ -92,7 +92,7 @@ test.each(failures)('what was changed stays as it was typed when the server %s',
   await expect.element(item).toHaveTextContent('The weir is open')
 })
 
-test.each(failures)('what cannot be deleted is there still when the server %s', async (_what, fail, reason) => {
+test.each(failures)('an announcement that cannot be deleted stays when the server %s', async (_what, fail, reason) => {
   let stored: readonly object[] = [closed]
   const responses: unknown[] = [fail(), {}]
   const { screen, main, item } = await show({
@@ -115,7 +115,7 @@ test.each(failures)('what cannot be deleted is there still when the server %s', 
 
 test.each([
   ['an admin', ada, 'read write admin', true],
-  ['an admin whose token has nothing of the staff’s', ada, 'read write', false],
+  ['an admin with a token without staff scopes', ada, 'read write', false],
   ['a moderator', { ...ada, pleroma: { is_moderator: true } }, 'read write admin', false],
   ['a member', { ...ada, pleroma: {} }, 'read write', false],
 ])('the staff’s tools are offered to %s as the server allows', async (_who, account, scope, offered) => {

@@ -6,7 +6,7 @@ const found = { accounts: [heron], statuses: [], hashtags: [] }
 const list = { id: '1', title: 'Rowers' }
 const call = 'GET /api/v2/search'
 
-test('people are looked for when typing has rested for two seconds, at once by Enter, and what is typed stays when somebody goes and comes back', async () => {
+test('people are searched after a pause of two seconds, and the form survives navigation', async () => {
   const { screen, page, requests } = await renderPage('/lists/new', { as: 'ada', responses: { [call]: found } })
   const main = screen.getByRole('main')
   await main.getByRole('textbox', { name: 'Title' }).fill('Rowers')

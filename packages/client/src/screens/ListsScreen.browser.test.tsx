@@ -14,7 +14,7 @@ test('the lists are the newest first', async () => {
   await expect.element(main.getByRole('listitem').nth(1)).toHaveTextContent('Rowers')
 })
 
-test('a refusal is told, and what comes of another try', async () => {
+test('a rejection offers a retry, also after a failed retry', async () => {
   const responses: Record<string, unknown> = { 'GET /api/v1/lists': Response.json({ error: 'Not now' }, { status: 403 }) }
   const { screen, requests } = await renderPage('/lists', { as: 'ada', responses })
   const retry = screen.getByRole('main').getByRole('button', { name: 'Try again' })
@@ -38,7 +38,7 @@ test('a visitor is asked to log in, and the server nothing', async () => {
   expect(requests).not.toContain('GET /api/v1/lists')
 })
 
-test('a server that has no lists is asked once, however often the screen opens', async () => {
+test('a server without lists is requested once, however often the screen opens', async () => {
   const { screen, page, requests } = await renderPage('/lists', { as: 'ada', responses: {} })
   const retry = screen.getByRole('main').getByRole('button', { name: 'Try again' })
   await expect.element(retry).toBeVisible()

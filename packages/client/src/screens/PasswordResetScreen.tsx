@@ -51,7 +51,7 @@ export function PasswordResetScreen({ isRequired }: { isRequired: boolean }) {
 
   return (
     <Screen title={t('passwordReset.title')}>
-      {/* In the page before it says anything: nobody hears a live region that comes together with its words. */}
+      {/* Rendered while empty: a live region that is inserted with its text is not announced. */}
       <div role="status">
         {stage === 'sent' && (
           <EmptyState icon={mailIcon} action={<BackToLogin />}>

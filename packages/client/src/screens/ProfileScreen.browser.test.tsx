@@ -17,7 +17,7 @@ const rest = {
 }
 const refusal = (status: number, error: string) => () => Response.json({ error }, { status })
 
-test('until it is known who somebody is, that is waited for, and said', async () => {
+test('a loading sign is shown until the account is fetched', async () => {
   let respond: (reply: Response) => void = () => {}
   const waiting = new Promise<Response>((resolve) => (respond = resolve))
   const { screen } = await renderPage('/heron', { as: 'ada', responses: { ...rest, 'GET /api/v1/accounts/heron': () => waiting } })
@@ -71,7 +71,7 @@ test('an account with nothing in it is no person, and can be asked for again', a
   expect(main.getByRole('tab').elements()).toHaveLength(0)
 })
 
-test('somebody known from a post who is deleted since is not shown any more', async () => {
+test('a stored account that was deleted since is not shown any more', async () => {
   const { screen } = await renderPage('/main/public', {
     as: 'ada',
     responses: {
@@ -108,7 +108,7 @@ test('of somebody known from a post no follow is offered until it is known wheth
   await expect.element(main.getByRole('button', { name: 'Following', exact: true })).toBeVisible()
 })
 
-test.each([400, 403, 500])('of somebody known from a post a refusal with %i is told, and asked again', async (status) => {
+test.each([400, 403, 500])('a rejection with %i of a stored account’s profile is shown, and can be retried', async (status) => {
   let isWell = false
   const profile = () => (isWell ? heron : refusal(status, 'The pond is frozen')())
   const main = await openKnown({
@@ -127,7 +127,7 @@ test.each([400, 403, 500])('of somebody known from a post a refusal with %i is t
   await expect.element(main.getByRole('alert')).not.toBeInTheDocument()
 })
 
-test.each([429, 500, 502])('a server that answers %i says why nobody is shown, and is asked again', async (status) => {
+test.each([429, 500, 502])('a response with %i shows the reason, and can be retried', async (status) => {
   const responses = [refusal(status, 'The pond is frozen')(), refusal(status, 'The pond is frozen')(), heron]
   const { screen } = await renderPage('/heron', {
     as: 'ada',
@@ -140,7 +140,7 @@ test.each([429, 500, 502])('a server that answers %i says why nobody is shown, a
   await expect.element(main.getByRole('heading', { level: 1, name: 'Heron' })).toBeVisible()
 })
 
-test('a visitor whom the server tells nothing is asked to sign in', async () => {
+test('a visitor gets a link to sign in when the server rejects the profile with 401', async () => {
   const { screen } = await renderPage('/heron', { responses: { 'GET /api/v1/accounts/heron': refusal(401, 'Sign in first') } })
   await expect
     .element(

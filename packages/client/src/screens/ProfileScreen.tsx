@@ -23,7 +23,7 @@ import { useProfileTab } from '#features/profile/model/useProfileTab.ts'
 
 const PrivateRemarks = lazyComponent(async () => (await import('#features/profile/ui/PrivateRemarks.tsx')).PrivateRemarks)
 
-/** A person: who they are, and what they post. */
+/** A profile: the account and its posts. */
 export function ProfileScreen({ idOrName }: { idOrName: string }) {
   const t = useT()
   const session = useSession()

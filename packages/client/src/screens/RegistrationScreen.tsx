@@ -9,7 +9,7 @@ import { Panel } from '#ui/Panel.tsx'
 import css from '#features/registration/ui/registration.module.css'
 import { RegistrationForm } from '#features/registration/ui/RegistrationForm.tsx'
 
-/** `/registration`, and `/registration/{token}` for who was invited. */
+/** `/registration`, and `/registration/{token}` with an invitation. */
 export function RegistrationScreen({ inviteToken }: { inviteToken?: string }) {
   const t = useT()
   const session = useSession()

@@ -12,7 +12,7 @@ test.each(['/remote-users/@rita@remote.example', '/remote-users/remote.example/r
   expect(requests).not.toContain('GET /api/v2/search')
 })
 
-test('somebody whom the server does not know yet is found through theirs', async () => {
+test('an account that is unknown to the server is resolved by a search', async () => {
   const responses = { ...profile, 'GET /api/v2/search': { accounts: [rita], statuses: [], hashtags: [] } }
   const { screen } = await renderPage('/remote-users/remote.example/rita', { as: 'ada', responses })
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Rita' })).toBeVisible()

@@ -105,7 +105,7 @@ test.each(['.*+?^${}()|[]\\', '🐸🏳️‍🌈', '@', '%', '&query=x#y', '\u2
   },
 )
 
-test('odd items are left out, and what strangers write stays text', async () => {
+test('malformed results are left out, and markup in names and posts is not executed', async () => {
   const found = {
     accounts: [{}, { ...heron, id: 'H2', acct: 'egret', display_name: '<img src=x onerror=alert(1)>'.repeat(20) }, null],
     statuses: [null, post('S1', '<script>alert(1)</script><p>Safe</p>'), { id: 'S2' }],

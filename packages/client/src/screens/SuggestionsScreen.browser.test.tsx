@@ -26,7 +26,7 @@ test('suggestions show a loading state, and can then be followed from their rows
   respond(null)
   const list = main.getByRole('list', { name: 'Who to follow' })
   await expect.element(list.getByRole('link', { name: /wren/ })).toBeVisible()
-  // Neither the reader nor whom they follow already.
+  // Neither the reader nor followed accounts.
   expect(list.getByRole('listitem').elements()).toHaveLength(2)
   const rook = list.getByRole('listitem').filter({ hasText: 'rook' })
   await rook.getByRole('button', { name: 'Follow', exact: true }).click()

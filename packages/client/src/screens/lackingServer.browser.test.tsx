@@ -35,7 +35,7 @@ test('a server that lacks something is not asked for it, and the reason stands w
   await composer.getByRole('combobox', { name: text('composer.expiry') }).selectOptions('3600')
   await composer.getByLabelText(text('composer.schedule')).fill(nextYear)
 
-  // The draft is older than what is known of its server.
+  // The draft is older than the server's known version.
   const { session } = shown.get()
   const known = session.server.get()
   const lacking = { expiringPosts: false, localScope: false, preview: false, scheduledPosts: false, accountCare: false }

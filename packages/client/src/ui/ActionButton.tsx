@@ -26,7 +26,7 @@ export interface ActionLinkProps extends Pick<ActionButtonProps, 'icon' | 'label
   href: string
 }
 
-/** The same for those who cannot act here: a link to where they can, in a tab of its own. */
+/** The same for users who cannot act here: a link to a page where they can, in a new tab. */
 export function ActionLink({ icon, label, title, count, tone, href }: ActionLinkProps) {
   return (
     <a

@@ -4,7 +4,7 @@ import { Icon, type IconPath } from './Icon.tsx'
 import { Spinner } from './Spinner.tsx'
 
 export interface ButtonLook {
-  /** `plain` for most, one `primary` in a view, `outlined` for the same in each row of a list, `danger` for what destroys, `quiet` without a surface. */
+  /** `plain` for most, one `primary` in a view, `outlined` for the same in list rows, `danger` to delete, `quiet` without a surface. */
   tone?: 'plain' | 'primary' | 'outlined' | 'danger' | 'quiet' | undefined
   size?: 'small' | 'medium' | undefined
   icon?: IconPath | undefined

@@ -65,7 +65,7 @@ test('the field that asks for it takes the focus', async () => {
   await expect.element(page.getByLabelText('Name')).toHaveFocus()
 })
 
-test.each(['Escape', 'button', 'outside'])('it closes by %s and the focus returns to what opened it', async (way) => {
+test.each(['Escape', 'button', 'outside'])('it closes by %s and the focus returns to its opener', async (way) => {
   await render(<Page />)
   await open('Edit')
   if (way === 'Escape') await userEvent.keyboard('{Escape}')
@@ -75,7 +75,7 @@ test.each(['Escape', 'button', 'outside'])('it closes by %s and the focus return
   await expect.element(page.getByRole('button', { name: 'Edit', exact: true })).toHaveFocus()
 })
 
-test('when what opened it is gone, the focus goes to the heading of the screen', async () => {
+test('the focus goes to the heading of the screen when the opener is gone', async () => {
   await render(<Page />)
   await open('Edit')
   await open('Remove opener')
@@ -155,7 +155,7 @@ test('a dialog whose content is long and has hidden texts scrolls its content al
   await expect.element(page.getByRole('heading', { name: 'Long' })).toBeInViewport()
 })
 
-test('a finger pulls a sheet down: a little and it goes back, far or fast and it closes; what is scrolled in it scrolls first', async () => {
+test('a short pull returns a sheet, a long or fast one closes it, and scrolled content scrolls first', async () => {
   await page.viewport(390, 844)
   onTestFinished(async () => page.viewport(414, 896))
   let closed = 0

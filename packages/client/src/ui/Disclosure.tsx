@@ -10,7 +10,7 @@ export interface DisclosureProps {
   children: ReactNode
 }
 
-/** A line that unfolds what belongs to it. */
+/** A line that unfolds its content. */
 export function Disclosure({ summary, open, onToggle, children }: DisclosureProps) {
   return (
     <details className={css.disclosure} open={open} onToggle={(event) => onToggle?.(event.currentTarget.open)}>

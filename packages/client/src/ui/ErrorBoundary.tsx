@@ -5,7 +5,7 @@ import { keepTrying } from '#lib/keepTrying.ts'
 import { refetchAfter } from '#lib/lazyComponent.ts'
 
 export interface FallbackProps {
-  /** Draws once more what failed. */
+  /** Renders the failed content again. */
   onRetry: () => void
 }
 

@@ -15,7 +15,7 @@ export interface LinkRowProps {
   children: ReactNode
 }
 
-/** A row that leads somewhere, such as a list, with controls of what is there. */
+/** A row with a link, such as to a list, and controls of its target. */
 export function LinkRow({ href, sign, name, children }: LinkRowProps) {
   return (
     <li className={css.row}>

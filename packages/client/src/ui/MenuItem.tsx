@@ -11,7 +11,7 @@ export interface MenuItemProps {
   /** In the place of an icon. */
   image?: ReactNode
   children: ReactNode
-  /** A second line: what it does or why it cannot be done. */
+  /** A second line: its effect, or the reason why it is disabled. */
   hint?: ReactNode
   tone?: 'plain' | 'danger' | undefined
   /** Makes it a choice that is on or off. */

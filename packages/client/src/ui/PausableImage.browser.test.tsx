@@ -64,9 +64,9 @@ test('a still image is shown as soon as that is known, and at once the next time
 })
 
 test.each([
-  ['whose bytes cannot be had', true, 1],
-  ['that does not come', false, 0],
-])('one %s does not stay unseen', async (_what, comes, questions) => {
+  ['with unreadable bytes', true, 1],
+  ['that fails to load', false, 0],
+])('an image %s does not stay hidden', async (_what, comes, questions) => {
   const { ask, reject } = respondLater()
   await render(still(comes ? await imageUrl() : '/no-such-picture.png'))
   await expect.poll(() => ask.mock.calls.length).toBe(questions)

@@ -14,7 +14,7 @@ export interface PeekDialogProps {
   title: ReactNode
   /** Before the title, as a way back. */
   leading?: ReactNode
-  /** As high as the page allows, whatever is in it; on a narrow page it covers all of it. */
+  /** As high as the page allows with any content; on a narrow page it covers all of it. */
   isWhole?: boolean
   /** Stays at the bottom while the rest scrolls. */
   footer?: ReactNode
@@ -51,7 +51,7 @@ export function PeekDialog({
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return undefined
-    // By attribute: `show()` would take the focus from whatever the reader goes on with.
+    // By attribute: `show()` would take the focus from the reader's current element.
     if (isMinimized) element.open = true
     const close = isMinimized ? () => element.close() : openModal(element, bottomPull)
     if (!isMinimized) element.querySelector('h2')?.focus()

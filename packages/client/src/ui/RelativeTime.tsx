@@ -9,7 +9,7 @@ export interface RelativeTimeProps {
   iso: string
   /** Those of the language of the interface. */
   formats: RelativeFormats & DateFormats
-  /** It says when something will be. Otherwise what is ahead is now: the clocks of servers differ. */
+  /** The time of a future event. Otherwise a time ahead of the clock is now, because servers' clocks differ. */
   isToCome?: boolean | undefined
 }
 

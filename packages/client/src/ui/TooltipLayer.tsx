@@ -3,11 +3,11 @@ import css from './TooltipLayer.module.css'
 import { placeBeside } from './placeBeside.ts'
 
 const timeoutMs = 400
-/** Characters: an address may be as long as whoever wrote it liked. */
+/** Characters: an address may be of any length. */
 const maxShown = 500
 
 /**
- * Shows the `title` of whatever takes the focus by keyboard; for a pointer the browser does. One layer serves the whole
+ * Shows the `title` of an element with the keyboard focus; for a pointer the browser does. One layer serves the whole
  * page, so that a button costs nothing. Escape closes it. Screen readers have announced the name already, so it is hidden
  * from them.
  */

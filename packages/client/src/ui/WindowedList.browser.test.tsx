@@ -102,20 +102,20 @@ async function driftDuring(change: () => Promise<unknown> | void, id = firstSeen
   return Math.max(...seen.map((moved) => (Number.isNaN(moved) ? 9999 : moved)), Math.abs(top() - start))
 }
 
-test('rows that arrive above leave what is read where it is', async () => {
+test('rows that arrive above keep the visible rows in place', async () => {
   const { change } = await renderList({ ids: range(100, 400) })
   await scrollTo(9000)
   expect(await driftDuring(() => change({ ids: range(60, 400) }))).toBeLessThanOrEqual(1)
 })
 
-test('a row above that grows leaves what is read where it is', async () => {
+test('a row above that grows keeps the visible rows in place', async () => {
   await renderList({ ids: range(0, 300) })
   await scrollTo(9000)
   const above = mounted()[mounted().indexOf(firstSeen()) - 2] ?? ''
   expect(await driftDuring(() => growers.get(above)?.(300))).toBeLessThanOrEqual(1)
 })
 
-test('rows above that are removed leave what is read where it is', async () => {
+test('rows above that are removed keep the visible rows in place', async () => {
   const { change } = await renderList({ ids: range(0, 300) })
   await scrollTo(9000)
   const at = Number(firstSeen().slice(1))
@@ -123,7 +123,7 @@ test('rows above that are removed leave what is read where it is', async () => {
   expect(await driftDuring(() => change({ ids: fewer }))).toBeLessThanOrEqual(1)
 })
 
-test('rows that arrive and rows that go above at once leave what is read where it is', async () => {
+test('rows that arrive and rows that go above at once keep the visible rows in place', async () => {
   const { change } = await renderList({ ids: range(20, 300) })
   await scrollTo(9000)
   const at = Number(firstSeen().slice(1))
@@ -139,7 +139,7 @@ test('when the row at the reading line is removed, the rows below stay where the
   expect(await driftDuring(() => change({ ids: range(0, 300).filter((id) => id !== deleted) }), below)).toBeLessThanOrEqual(1)
 })
 
-test('rows that arrive below leave what is read where it is, at the very bottom too', async () => {
+test('rows that arrive below keep the visible rows in place, at the very bottom too', async () => {
   const { change } = await renderList({ ids: range(0, 60) })
   for (let round = 0; round < 4; round++) await scrollTo(document.documentElement.scrollHeight)
   expect(scrollY + innerHeight).toBeGreaterThan(document.documentElement.scrollHeight - 2)
@@ -191,7 +191,7 @@ test('a page that is left tells the place at once', async () => {
   expect(notified.at(-1)?.id).toBe(mounted().findLast((id) => topOf(id) <= 48 + 1))
 })
 
-test('text that grows makes what sticks to the top higher, and the row that is read stays right under it', async () => {
+test('larger text makes sticky headers higher, and the first visible row stays right below them', async () => {
   const { handle } = await renderList({ ids: range(0, 300) })
   handle.current?.scrollTo({ id: 'p120', offset: 0 })
   await frames(3)
@@ -296,7 +296,7 @@ test('a hundred steps of the focus go down a hundred rows', async () => {
   expect(top < innerHeight && bottom > 48).toBe(true)
 })
 
-test('a step of the focus brings its row to the reading line, and back at the first one shows what stands above', async () => {
+test('moving the focus scrolls its row to the reading line, and the first row scrolls to the top', async () => {
   const { handle } = await renderList({ ids: range(0, 100) })
   expect(handle.current?.moveFocus(1)).toBe(true)
   for (const id of ['p1', 'p2', 'p3']) {
@@ -344,7 +344,7 @@ test('each row says which it is, without a hole, and how many there are once tha
   expect(numbers()).toEqual(drawn.map((id) => `${Number(id.slice(1)) - 7} of 52`))
 })
 
-test('750 px before the end it asks for more, and no sooner', async () => {
+test('750 px before the end it requests more rows, and no sooner', async () => {
   let asked = 0
   const onNearEnd = () => void asked++
   const { change } = await renderList({ ids: range(0, 60) })
@@ -359,7 +359,7 @@ test('750 px before the end it asks for more, and no sooner', async () => {
   expect(asked).toBe(1)
 })
 
-test('near the end it asks once for each list', async () => {
+test('near the end it sends one request for each list', async () => {
   let asked = 0
   const onNearEnd = () => void asked++
   const { change } = await renderList({ ids: range(0, 60), onNearEnd })
@@ -423,12 +423,12 @@ test('a list that is drawn whole keeps the place like any other', async () => {
   expect(mounted().length).toBeLessThan(60)
 })
 
-test('a reader at the top who does not follow keeps the row that is read', async () => {
+test('a reader at the top who does not follow new rows keeps the first visible row', async () => {
   const { change } = await renderList({ ids: range(10, 100) })
   expect(await driftDuring(() => change({ ids: range(5, 100) }), 'p10')).toBeLessThanOrEqual(1)
 })
 
-test('under a finger the scroll position is left alone, what is read stays, and the rest is made up for afterwards', async () => {
+test('during a touch the scroll position and the visible rows stay, and the correction follows afterwards', async () => {
   const { change } = await renderList({ ids: range(100, 400) })
   await scrollTo(9000)
   const read = firstSeen()

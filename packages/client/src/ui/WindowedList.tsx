@@ -46,7 +46,7 @@ export interface WindowedListProps<Id extends string> extends WindowingEvents<Id
 
 /**
  * A long list with few rows in the document. It scrolls with the page, or with the box that `ScrollAreaContext` names, and never
- * moves what is being read: rows may come, go and grow anywhere. A focused row stays in the document wherever the
+ * moves the visible rows: rows may come, go and grow anywhere. A focused row stays in the document wherever the
  * reader scrolls; when it is removed, the next one takes the focus. Each row's article says which of how many it is. `onNearEnd` comes within 750 px of the end.
  */
 export function WindowedList<Id extends string>(props: WindowedListProps<Id>) {

@@ -39,7 +39,7 @@ test('a field without hint and error is described by nothing', async () => {
   expect(page.getByLabelText('Email').element().hasAttribute('aria-describedby')).toBe(false)
 })
 
-test('a password can be shown and keeps what was typed', async () => {
+test('a password can be shown and keeps its value', async () => {
   await render(<PasswordField label="Password" revealLabel="Show" autoComplete="current-password" />)
   await userEvent.fill(page.getByLabelText('Password', { exact: true }), 'secret')
   await userEvent.click(page.getByRole('button', { name: 'Show' }))
@@ -149,7 +149,7 @@ test('nothing moves once the reader asked for that', async () => {
   delete document.documentElement.dataset['reducedMotion']
 })
 
-test('buttons that cannot be pressed look alike, whatever their tone, also under the pointer', async () => {
+test('disabled buttons of any tone look alike, also under the pointer', async () => {
   await render(
     <>
       <Button disabled>Other</Button>
@@ -333,7 +333,7 @@ test('notices that are closed by keys hand the focus on, and the last one back t
   expect(closes().query()).toBeNull()
 })
 
-test('a notice that is closed by the pointer takes nothing from who was writing, and gives nothing back that was left', async () => {
+test('closing a notice by pointer keeps the focus in the text field, and restores no lost focus', async () => {
   await render(<Notices />)
   const words = page.getByLabelText('Words')
   await userEvent.click(words)
@@ -421,7 +421,7 @@ test('a time that counts on keeps its text, which somebody may be selecting or p
   expect(time?.firstChild).toBe(text)
 })
 
-test('the title of what takes the focus by keyboard is shown, and goes with Escape', async () => {
+test('a control that gets the keyboard focus shows its tooltip, and Escape hides it', async () => {
   await render(
     <>
       <TooltipLayer />

@@ -24,7 +24,7 @@ test('each rule that draws a ring, moves it, or takes it away does so with both 
       if (others.has(name) || !(draws || hides)) continue
       rings += 1
       const second = hides ? /box-shadow: none/ : /--focusEdge/
-      // The ring of a picture is drawn by what follows in the same rule.
+      // The ring of an image is drawn by the rest of the same rule.
       const rule = block.includes('.ringed') ? text.slice(text.indexOf('.ringed')) : block
       expect.soft(rule, `${name}: ${block}`).toMatch(second)
     }

@@ -36,7 +36,7 @@ interface Following {
 
 /**
  * Lets an open window follow the finger towards the edge that it came from. Behind a threshold, or thrown, it closes as by Escape;
- * else it goes back. What is scrolled inside it scrolls first.
+ * else it goes back. Scrolled content inside it scrolls first.
  */
 export function followFinger(dialog: HTMLDialogElement, { towards, closesAt }: Pull): Stop {
   let finger: Following | null = null
@@ -103,7 +103,7 @@ export function followFinger(dialog: HTMLDialogElement, { towards, closesAt }: P
     finger = null
     dialog.removeAttribute('data-pulled')
     draw(Math.max(distance, to.y === 0 ? dialog.offsetWidth : dialog.offsetHeight), to)
-    // None for who prefers that nothing moves.
+    // None with reduced motion.
     await Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished))
     isLeaving = false
     if (dialog.open && dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close()

@@ -24,7 +24,7 @@ export const countedInSeconds = minute
 
 /**
  * The largest whole unit between two moments in words of a language: "5s ago", "in 2h". Less than a second ago is "now".
- * What is to come is never now: its last second is a whole one, until it is over.
+ * A future time is never now: its last second counts as one until it is over.
  */
 export function formatRelativeTime(then: number, now: number, formats: RelativeFormats, style: RelativeStyle = 'short'): string {
   const distance = then - now

@@ -7,7 +7,7 @@ const source = join(import.meta.dirname, '..')
 /** Hover that shows something, which a tap is to show, too. */
 const reveals = new Set(['app/shell/Shell.module.css', 'features/content/ui/effects.module.css', 'ui/animation/PausedImage.module.css'])
 
-test('what hovering colours stays behind after no tap: each rule for it asks for a pointer that can hover', () => {
+test('each hover rule requires a pointer that can hover, so that no tap leaves its colour', () => {
   const files = readdirSync(source, { encoding: 'utf8', recursive: true }).filter((file) => file.endsWith('.css') && !reveals.has(file))
   expect(files.length).toBeGreaterThan(100)
   expect(files.flatMap((file) => bareHovers(readFileSync(join(source, file), 'utf8')).map((rule) => `${file}: ${rule}`))).toEqual([])

@@ -7,7 +7,7 @@ const open: HTMLDialogElement[] = []
 let home: Element | null = null
 
 /**
- * Opens a dialog over everything, and holds the page behind it still. Returns what closes it, which gives the focus back.
+ * Opens a dialog over everything, and holds the page behind it still. Returns a close function, which restores the focus.
  *
  * @param pull how a finger pulls it away, if it can
  */
@@ -48,7 +48,7 @@ noticeBox.raise = () => {
 /**
  * Closes a modal dialog, like Escape, on a press outside of it. Browsers with `closedby` do so themselves; Safari does not.
  *
- * @returns what ends it
+ * @returns a stop function
  */
 function watchOutside(dialog: HTMLDialogElement): () => void {
   if ('closedBy' in HTMLDialogElement.prototype) return () => {}

@@ -64,7 +64,7 @@ function startWorker({ response = () => Response.json({ account: bob }), permiss
   return { receive, press, shown, asked, openWindow, unsubscribe, unregister }
 }
 
-test('a press opens what the message is about, and never another server', async () => {
+test('a press opens the path of the message, and never another server', async () => {
   const { press, openWindow } = startWorker()
   for (const path of foreignPaths) await press('', path)
   expect(openWindow).not.toHaveBeenCalled()
@@ -72,7 +72,7 @@ test('a press opens what the message is about, and never another server', async 
   expect(openWindow.mock.calls).toEqual([['/notice/S2']])
 })
 
-test('a message says who did what', async () => {
+test('a message names the account and its action', async () => {
   const { receive, shown } = startWorker()
   await receive(JSON.stringify(like))
   expect(shown()).toEqual([['Bob', 'favorited your post']])
@@ -155,7 +155,7 @@ test('an account that is signed out is shown nothing, and its subscription ends'
   }
 })
 
-test.each(['a message', 'what is said of a press that failed'])(
+test.each(['a message', 'the text about a failed press'])(
   'the subscription ends here and at the server when the permission for %s has been taken away',
   async (what) => {
     const response = () => (what === 'a message' ? Response.json({ account: bob }) : Response.json({}, { status: 500 }))

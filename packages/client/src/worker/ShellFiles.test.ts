@@ -67,7 +67,7 @@ async function ask(shell: ReturnType<typeof createShellFiles>, path: string, { m
   return text
 }
 
-test('pages come from the device, and what is not the client’s does not', async () => {
+test('pages and assets come from the cache, and other requests do not', async () => {
   const { open, fetched } = setUp()
   const shell = open('a')
   await shell.install()

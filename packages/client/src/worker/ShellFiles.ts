@@ -2,7 +2,7 @@ import { isClientPage } from './isClientPage.ts'
 import { wholeManifest, type ShortcutWords } from './wholeManifest.ts'
 import type { WorkerFetchEvent, WorkerInstallEvent, WorkerScope } from './WorkerScope.ts'
 
-/** One build of the client: what a page of it may fetch. */
+/** One build of the client: the files that its pages may fetch. */
 export interface ShellBuild {
   readonly version: string
   /** Paths of scripts and stylesheets, except other languages, which are cached on use. */
@@ -23,7 +23,7 @@ export interface ShellFiles {
 }
 
 const prefix = 'rookery.shell:'
-/** Every server sends the plain page at this path, without what it writes into the others. */
+/** Every server sends the plain page at this path, without the data that it writes into the others. */
 const page = '/index.html'
 /** The client's own logo. A logo of the server is cached when it is first shown. */
 const logo = '/static/logo.svg'
@@ -137,7 +137,7 @@ export function createShellFiles(scope: WorkerScope, { version, files, words }: 
       const whole = wholeManifest(await response.clone().json(), words, [...named, ...scope.navigator.languages])
       if (response.ok && whole) return Response.json(whole, { headers: { 'content-type': 'application/manifest+json' } })
     } catch {
-      // A page, or nothing that can be read: the browser says what is wrong with it.
+      // An HTML page or an unreadable response: the browser shows the error.
     }
     return response
   }

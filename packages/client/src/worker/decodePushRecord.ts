@@ -21,7 +21,7 @@ export function decodePushRecord(stored: unknown): PushRecord | undefined {
     origin,
     token,
     me: filledText(raw.me),
-    // Rather too little of a post is shown than what its author warns of.
+    // A push shows too little of a post rather than content behind a warning.
     hidesMarked: raw.hidesMarked !== false,
     quiet: {
       from: filledText(quiet.from),

@@ -57,7 +57,7 @@ test.each<[string, Parameters<typeof drawPush>, string, string]>([
     'Bob',
     'reacted',
   ],
-  ['what nobody knows in general terms', [record, { ...mention, type: 'new' }, { account: bob }], 'Bob', 'did something'],
+  ['an unknown type in general terms', [record, { ...mention, type: 'new' }, { account: bob }], 'Bob', 'did something'],
   [
     'contents that the server hides stay hidden',
     [record, { ...mention, title: null, body: 'New Mention' }, null],
@@ -72,7 +72,7 @@ test.each<[string, Parameters<typeof drawPush>, string, string]>([
     'Your poll has ended',
   ],
   [
-    'a poll of somebody else by who ran it',
+    'a poll of another account by its author',
     [record, { ...mention, type: 'poll' }, { account: bob, status }],
     'Bob',
     'ran a poll that has ended',

@@ -64,7 +64,7 @@ function bodyOf(
   const { excerpt } = notificationKinds[type]
   const own = type !== 'unknown' && Object.hasOwn(texts.sentences, type) ? texts.sentences[type] : undefined
   const sentence = own ?? texts.sentences['unknown'] ?? ''
-  // The server's own words say no more than what it is; so do those about what the client does not know.
+  // The server's text says no more than the type, also for types unknown to the client.
   if (title === null) return own ?? (body || sentence)
   if (excerpt !== 'prominent') return (post === null && body) || sentence
   if (!hidesMarked) return body

@@ -29,34 +29,38 @@ function notifies(senders: Partial<PushRecord['senders']>, relation: object | nu
 }
 
 test.each<[string, Parameters<typeof notifies>, boolean]>([
-  ['somebody whom the reader follows', [{ from: 'following' }, { following: true }], true],
-  ['nobody whom the reader does not follow', [{ from: 'following' }, { following: false }], false],
-  ['nobody who does not follow the reader', [{ from: 'followers' }, { following: false, followed_by: false }], false],
-  ['a follower', [{ from: 'followers' }, { following: false, followed_by: true }], true],
-  ['nobody of a server that is not wanted', [{ notFromServers: ['reeds.example'] }, { following: false }], false],
-  ['no new account', [{ notFromNew: true }, { following: false }, 'mention', { ...heron, created_at: '2026-03-01T00:00:00.000Z' }], false],
-  ['an account that is not new', [{ notFromNew: true }, { following: false }], true],
-  ['a request to follow, from whomever', [{ from: 'following' }, { following: false }, 'follow_request'], true],
-  ['a report under the name that servers have for it', [{ from: 'following' }, { following: false }, 'pleroma:report'], true],
-  ['what nobody knows, of those who are wanted', [{ from: 'following' }, { following: false }, 'new'], false],
-  ['everything where the server does not say who it is', [{ from: 'following' }, null], true],
-])('the reader is told of %s', async (_, given, expected) => {
+  ['yes for a followed account', [{ from: 'following' }, { following: true }], true],
+  ['no for an account that is not followed', [{ from: 'following' }, { following: false }], false],
+  ['no for an account that does not follow the reader', [{ from: 'followers' }, { following: false, followed_by: false }], false],
+  ['yes for a follower', [{ from: 'followers' }, { following: false, followed_by: true }], true],
+  ['no for an account of a rejected server', [{ notFromServers: ['reeds.example'] }, { following: false }], false],
+  [
+    'no for a new account',
+    [{ notFromNew: true }, { following: false }, 'mention', { ...heron, created_at: '2026-03-01T00:00:00.000Z' }],
+    false,
+  ],
+  ['yes for an account that is not new', [{ notFromNew: true }, { following: false }], true],
+  ['yes for a follow request of any account', [{ from: 'following' }, { following: false }, 'follow_request'], true],
+  ['yes for a report, by the server’s name of the type', [{ from: 'following' }, { following: false }, 'pleroma:report'], true],
+  ['no for an unknown type of an account that is not followed', [{ from: 'following' }, { following: false }, 'new'], false],
+  ['yes where the relationship cannot be fetched', [{ from: 'following' }, null], true],
+])('the reader is notified: %s', async (_, given, expected) => {
   const { told: notified, asked } = notifies(...given)
   expect(await notified).toBe(expected)
   expect(asked).toEqual(['https://pond.example/api/v1/accounts/relationships?id[]=H1'])
 })
 
-test('of whom nothing is known the reader is told, and nothing is asked', async () => {
+test('an account with an invalid id notifies the reader without a request', async () => {
   const { told: notified, asked } = notifies({ from: 'following' }, { following: false }, 'mention', { acct: 'x', id: '../x' })
   expect([await notified, asked]).toEqual([true, []])
 })
 
-test('the server is asked who it is only where that decides', () => {
+test('the account is fetched only where a rule about senders needs it', () => {
   expect(asksWho(everybody)).toBe(false)
   expect(asksWho({ ...everybody, senders: { ...everybody.senders, notFromNew: true } })).toBe(true)
 })
 
-test('nothing is told while snoozed', () => {
+test('no push is shown while snoozed', () => {
   const snoozed = { ...everybody, quiet: { ...everybody.quiet, snoozedUntil: now + 1 } }
   expect([isQuiet(everybody, now), isQuiet(snoozed, now), isQuiet(snoozed, now + 1)]).toEqual([false, true, false])
 })

@@ -57,6 +57,6 @@ test.each([
   expect(wholeManifest(ofAkkoma, words, languages)).toHaveProperty('shortcuts.0.name', name)
 })
 
-test.each([null, 'text', [1], 7])('what is no manifest stays what it is: %j', (served) => {
+test.each([null, 'text', [1], 7])('a response that is no manifest is passed through: %j', (served) => {
   expect(wholeManifest(served, words, ['en'])).toBeNull()
 })

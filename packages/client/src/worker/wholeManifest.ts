@@ -35,7 +35,7 @@ const usual = {
 /**
  * The server's manifest with its name, colours and icons, completed by the client's features: Akkoma's has neither shortcuts nor a share
  * target. Null if it is not a manifest.
- * @param languages what the person reads, best first
+ * @param languages the user's languages, best first
  */
 export function wholeManifest(served: unknown, words: ShortcutWords, languages: readonly string[]): object | null {
   if (!isRecord(served)) return null

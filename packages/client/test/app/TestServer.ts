@@ -56,7 +56,7 @@ export interface SignedIn {
   readonly token: Token
 }
 
-/** One of the people with what they do from another device, in a word each. */
+/** An account with its actions from another device, one method each. */
 export interface Somebody {
   readonly client: ApiClient
   readonly account: Account
@@ -181,5 +181,5 @@ async function command<Name extends keyof Commands>(
   const response = await fetch(`${inject('instances')}/command/${name}`, { method: 'POST', body: JSON.stringify(options) })
   const result: unknown = await response.json()
   if (!response.ok) throw new Error(`${name}: ${(result as { error: string }).error}`) // as the runner writes errors
-  return result as Awaited<ReturnType<Commands[Name]>> // the runner answers with what the command returned
+  return result as Awaited<ReturnType<Commands[Name]>> // the runner responds with the command's result
 }

@@ -51,7 +51,7 @@ export interface RunningApp {
   advance(ms: number): Promise<void>
   /** Moves both clocks on at once, as while a device sleeps: each timer that became due runs once. */
   sleep(ms: number): Promise<void>
-  /** Ends the client and starts it again on what it has stored, at the present address or another one, as a reload would. */
+  /** Ends the client and starts it again from its stored data, at the present address or another one, like a reload. */
   restart(path?: string): Promise<void>
 }
 
@@ -262,7 +262,7 @@ async function startClient(server: TestServer, device: Device, databases: Databa
   }
 }
 
-/** Resolves when a frame has passed without a request: what a response led to has set its timers then. */
+/** Resolves when a frame has passed without a request: effects of the responses have set their timers then. */
 async function atRest(server: TestServer): Promise<void> {
   let sent: number
   do {

@@ -44,7 +44,7 @@ export function composerOf(kind: 'composer.label' | 'composer.replyLabel' | 'com
   return composerIn(page.getByRole('form', { name: label(kind) }))
 }
 
-/** The composer in a dialog, whatever it is for. */
+/** The composer in a dialog for any kind of post. */
 export function composerInDialog(): ComposerParts {
   return composerIn(page.getByRole('dialog').getByRole('form'))
 }

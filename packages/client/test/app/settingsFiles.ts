@@ -18,7 +18,7 @@ export function backUp(entry: 'backup' | 'backupWithTheme'): Promise<SavedFile> 
   return savedFile(() => chooseBackupEntry(entry))
 }
 
-/** The dialog that shows what a backup would change. */
+/** The dialog that lists the changes of a backup. */
 export function restoreDialog(): Locator {
   return dialog(text('settingsFile.restore'))
 }

@@ -2,7 +2,7 @@ import type { Status } from '@rookery/api/wire/model'
 import { decodeStatus } from '@rookery/api/wire/status'
 import { corpusContext } from '@rookery/content/corpus/context'
 
-/** A post as a server would send it, with what the corpus takes the server to list beside each body. */
+/** A post as a server would send it, with the data that the corpus assumes beside each body. */
 export function postOf(id: string, content: string, more: { subject?: string; name?: string } = {}): Status {
   const { emojis = [], mentions = [], tags = [] } = corpusContext
   return decodeStatus({

@@ -8,7 +8,7 @@ export interface FoundTextFaults {
   readonly outside: readonly string[]
   /** Words without the marks of the pseudo language: they come from the server, from `Intl`, or from the code. */
   readonly unmarked: readonly string[]
-  /** How many marks are left open at the end: what follows one of them was not looked at. */
+  /** Count of unclosed marks at the end: text after one of them was not checked. */
   readonly open: number
   /** By how many pixels the page is wider than the window. */
   readonly excess: number
@@ -32,7 +32,7 @@ export function findTextFaults(): FoundTextFaults {
   interface Drawn {
     readonly text: string
     readonly isMarked: boolean
-    /** The element that is drawn as a layer of its own, and covers what lies below it. */
+    /** The element that is drawn as a separate layer and covers content below it. */
     readonly layer: Element | null
     readonly block: Element
     readonly lines: readonly Line[]

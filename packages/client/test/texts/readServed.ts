@@ -1,5 +1,5 @@
 /**
- * Reads what a server has sent, and tells whether a text on the page is made of its words. Compared are letters and digits alone, because
+ * Reads responses of a server, and tells whether a text on the page is made of their words. Compared are letters and digits alone, because
  * the page draws handles with "@", markup as elements, and lists with signs of its own between the parts.
  *
  * @param served the bodies of responses, JSON or markup. Names in JSON count for texts in small letters alone: the page shows those of
@@ -15,7 +15,7 @@ export function readServed(served: readonly string[]): (text: string) => boolean
       values.push(body)
     }
   }
-  // The page draws what stands between the tags, and descriptions of images in them.
+  // The page renders the text between the tags, and descriptions of images in them.
   const known = values.flatMap((value) => [withoutMarkup(value), value].map(bare)).join('\n')
   const named = names.map(bare).join('\n')
   const isKnown = (part: string) => known.includes(bare(part)) || (part === part.toLowerCase() && named.includes(bare(part)))

@@ -60,7 +60,7 @@ test('Mastodon refuses an unknown scope, a password and an unknown token, in its
   await server.close()
 })
 
-test('a post in a dialect has its fields and ids, also in the header, and what was sent is understood', async () => {
+test('a dialect translates the fields and ids of posts, Link headers and requests', async () => {
   const server = await started('mastodon-4.5')
   const post = await ask(server, 'POST /api/v1/statuses', { as: 'ada', json: { status: 'one', scheduled_at: null } })
   const id = textField(post, 'id')
@@ -80,7 +80,7 @@ test('a post in a dialect has its fields and ids, also in the header, and what w
   await server.close()
 })
 
-test('other servers drop, refuse and lack what their dialects say', async () => {
+test('other dialects ignore fields, reject values and lack routes', async () => {
   const pixelfed = await started('pixelfed')
   const now = await ask(pixelfed, 'POST /api/v1/statuses', { as: 'ada', json: { status: 'x', scheduled_at: '2030-01-01T00:00:00Z' } })
   expect.soft(now.body).toMatchObject({ content: expect.any(String) })

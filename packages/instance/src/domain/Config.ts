@@ -60,7 +60,7 @@ export interface Config {
   loginMethod: 'password' | 'token'
   /** Whether pages show the instance panel. */
   showInstancePanel: boolean
-  /** Reading goes on, whatever would change something is refused: as on a server that is being moved. */
+  /** Reads work and writes are rejected, as on a server that is being moved. */
   readOnly: boolean
   /** Overrides of the configuration for this client: `logo`, `redirectRootNoLogin` … null removes a key. */
   frontend: Record<string, unknown>

@@ -8,7 +8,7 @@ export interface NewPerson {
   password: string
   displayName?: string
   email?: string | null
-  /** The role and whatever else differs from an ordinary member. */
+  /** The role and other fields that differ from an ordinary member. */
   account?: Partial<Omit<AccountRow, 'id' | 'username' | 'acct' | 'domain' | 'ap_id'>>
   registrationReason?: string | null
   language?: string | null

@@ -7,8 +7,8 @@ import { postScheduled } from './statuses/schedule.ts'
 const everyMs = 5_000
 
 /**
- * Starts the work that is due by time: polls end, posts expire, scheduled ones go out, archives are made. Returns what stops it, and settles
- * when it has.
+ * Starts the work that is due by time: polls end, posts expire, scheduled ones go out, archives are made. Returns a stop function, which
+ * resolves when all work has ended.
  */
 export function startJobs(context: Context, onError: (error: unknown) => void): () => Promise<void> {
   let running: Promise<void> | null = null

@@ -3,7 +3,7 @@ import { hash, parseOptions, verify } from '@node-rs/argon2'
 /** Argon2id with 19 MiB and two passes: about 35 ms on the machine this was chosen on. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Longer ones are refused rather than hashed: the work must not grow with what a stranger sends. */
+/** Longer ones are rejected rather than hashed: the work must not grow with untrusted input. */
 export const LONGEST_PASSWORD = 1024
 
 /** A hash of that cost, of nothing in particular: checked against when there is no such person. */

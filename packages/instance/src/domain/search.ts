@@ -17,7 +17,7 @@ export interface SearchPage {
 const maxCandidates = 400
 
 /**
- * People whose name holds the text, the closest first: the very name, then those whom the reader follows, then the others.
+ * People whose name holds the text, the closest first: the very name, then followed accounts, then the others.
  * @returns account ids
  */
 export async function searchAccounts(

@@ -3,7 +3,7 @@ import { rejectUpgrade, type Served } from './nodeHost.ts'
 
 /**
  * Answers only requests that name this machine and its port: pages, calls and streams alike. A page anywhere can give its own name
- * this machine's address (DNS rebinding) and would then, for the browser, be one with what answers here: it could read all of it
+ * this machine's address (DNS rebinding) and would then share this server's origin in the browser: it could read all responses
  * and sign in.
  * @param origin where pages are opened
  */

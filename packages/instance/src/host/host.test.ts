@@ -157,7 +157,7 @@ test('the stream of the server is announced as ours, so that no token goes elsew
   }
 })
 
-/** A server that says what it was sent. */
+/** A server that echoes its requests. */
 async function echoing(reply: (url: string) => { status: number; headers: Record<string, string>; body?: Buffer }) {
   const requests: Record<string, string | string[] | undefined>[] = []
   const server = createServer((incoming, outgoing) => {

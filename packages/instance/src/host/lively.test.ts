@@ -26,7 +26,7 @@ const counts = async () => {
   }
 }
 
-test('after a while its people have done everything that people do, and those who watch nothing', async () => {
+test('after a while its accounts have done every kind of action, and watching accounts none', async () => {
   for (let turn = 0; turn < 120; turn += 1) {
     pond.clock.advance(1000)
     await actOnce(pond.instance.context, { perMinute: 60, watching: ['bob', 'ada', 'mona'] })

@@ -14,7 +14,7 @@ import type { StatusRow } from '../views/loadStatuses.ts'
 export interface LivelyOptions {
   /** Number of actions a minute. */
   perMinute: number
-  /** Names of those who only watch, as long as there are others. */
+  /** Names of accounts that only watch, as long as there are others. */
   watching: readonly string[]
   /** Plain texts for all accounts by default. */
   speech?: Speech

@@ -158,7 +158,7 @@ async function embedded(
 
 /** New posts come by the stream unless a reader says otherwise; without this file it would be the other way round. */
 async function offerStream(config: string): Promise<void> {
-  // `wx`: what the keeper of this folder wrote there stays.
+  // `wx`: a file that the admin put there stays.
   await writeFile(config, `${JSON.stringify({ streaming: true })}\n`, { flag: 'wx' }).catch((error: unknown) => {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   })

@@ -64,7 +64,7 @@ export interface OffsetPage {
 
 /**
  * Reads `page` (from 1) and `page_size` (50 when left out).
- * @throws HttpError 400 for what is not a number
+ * @throws HttpError 400 for values that are no numbers
  */
 export function readNumberedPage(params: Params): OffsetPage & { pageSize: number } {
   const pageSize = Math.min(Math.max(params.int('page_size') ?? 50, 0), largestPage)

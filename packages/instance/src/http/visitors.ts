@@ -7,7 +7,7 @@ export function rejectVisitors({ config }: Context, reader: AccountRow | null): 
   if (!reader && !config.isPublic) throw failure(403, 'This resource requires authentication.')
 }
 
-/** The same for a profile and what hangs on it. @throws HttpError 401 */
+/** The same for a profile and its lists. @throws HttpError 401 */
 export function rejectVisitorsOfProfiles({ config }: Context, reader: AccountRow | null): void {
   if (!reader && !config.isPublic) throw failure(401, 'This API requires an authenticated user')
 }

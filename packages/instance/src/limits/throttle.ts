@@ -6,7 +6,7 @@ import type { RateLimitName } from './rateLimiter.ts'
 /**
  * Counts one use of a limit for the caller: the signed-in account, or the address of the connection. Without either nothing is counted, as
  * on Akkoma. Headers are not trusted.
- * @param detail what the limit is counted for besides, such as the id of a post
+ * @param detail further key of the count, such as the id of a post
  * @throws HttpError 429, which carries no hint of when to come back
  */
 export function throttle(c: RequestContext, { limiter }: Context, name: RateLimitName, detail = ''): void {

@@ -55,7 +55,7 @@ test('a deactivated account is shown to staff only', async () => {
   expect(await show('dave', 'ada')).toMatchObject({ status: 200, body: { pleroma: { deactivated: true } } })
 })
 
-test("only oneself is told one's e-mail address, settings and counts of what is unread", async () => {
+test("an account's email address, settings and unread count are visible only to its owner", async () => {
   const own = (await ask(pond, 'GET /api/v1/accounts/verify_credentials', { as: 'bob' })).body
   expect(own).toMatchObject({
     pleroma: { email: 'bob@mail.example', settings_store: {}, unread_notifications_count: 0 },
@@ -92,7 +92,7 @@ test('the relationships of some are asked by id, alone or in a list; those of no
   })
 })
 
-test('a profile is changed by JSON: what is not sent stays', async () => {
+test('a profile is changed by JSON, and omitted fields stay', async () => {
   await update({ display_name: 'Bob & <b>Co</b>', locked: true })
   const { body } = await update({
     note: 'hi @ada and #ponds https://reed.example <b>',
@@ -198,7 +198,7 @@ test('pictures are stored anew, cut down, served from here, and taken away by an
   })
 })
 
-test('a picture over its own limit is refused, and what is no picture changes nothing', async () => {
+test('an image over its size limit is rejected, and a file that is no image changes nothing', async () => {
   const send = (bytes: Uint8Array<ArrayBuffer>) =>
     ask(pond, 'PATCH /api/v1/accounts/update_credentials', { as: 'bob', multipart: form({ avatar: new Blob([bytes]) }) })
   expect(await send(new Uint8Array(2_000_001))).toMatchObject({ status: 413, body: { error: 'File is too large' } })
@@ -219,7 +219,7 @@ test('people are found by parts of their name; visitors find those of this serve
   expect(await find('a', 'bob', { limit: '2' })).toHaveLength(2)
 })
 
-test('staff suggestions leave out oneself and whom one knows', async () => {
+test('staff suggestions leave out the reader and followed accounts', async () => {
   const { db } = pond.instance.context
   await db.updateTable('accounts').set({ is_suggested: 1 }).where('acct', 'in', ['ada', 'dave', 'bob']).execute()
   await ask(pond, `POST /api/v1/accounts/${(await pond.account('ada')).id}/follow`, { as: 'bob' })

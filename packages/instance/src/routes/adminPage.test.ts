@@ -51,7 +51,7 @@ test('where only invitations lead in one is shown, and it leads in', async () =>
 
 test.each([
   ['a wrong password', { ...admin, password: 'wrong' }],
-  ['somebody who is no admin', { ...admin, name: 'bob' }],
+  ['an account that is no admin', { ...admin, name: 'bob' }],
   ['nothing', {}],
   ['hostile words', { name: '"><script>alert(1)</script>', password: 'ع'.repeat(10_000) }],
 ])('%s changes nothing', async (_, fields) => {

@@ -81,7 +81,7 @@ test('a deactivated account can do nothing, is shown to staff only, and returns 
   expect(await ask(pond, 'GET /api/v1/accounts/verify_credentials', { token })).toMatchObject({ status: 200 })
 })
 
-test('the open streams of who is locked out end', async () => {
+test('deactivating an account closes its open streams', async () => {
   const token = await pond.signIn('bob')
   const closed = new Promise<number>((resolve) => {
     const socket = new pond.WebSocket(`ws://pond.example/api/v1/streaming?stream=user&access_token=${token}`)
@@ -177,7 +177,7 @@ test('a deleted person leaves nothing but the name', async () => {
   expect(await act('DELETE ?nickname=nobody')).toMatchObject({ status: 500 })
 })
 
-test('people who wait are let in, confirmed and suggested', async () => {
+test('pending accounts are approved, confirmed and suggested', async () => {
   await pond.instance.context.db.updateTable('accounts').set({ is_approved: 0, is_confirmed: 0 }).where('acct', '=', 'dave').execute()
   expect(await listed({ filters: 'need_approval' })).toBe('1: dave')
   expect(await listed({ filters: 'unconfirmed' })).toBe('1: dave')

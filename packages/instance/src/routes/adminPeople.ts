@@ -14,7 +14,7 @@ import { renderAdminAccounts } from '../views/adminAccountView.ts'
 const root = '/api/v1/pleroma/admin/users'
 const actorTypes = ['Person', 'Service', 'Group', 'Organization', 'Application'] as const
 
-/** People as staff sees them, and what staff may do with them. People are named by `name` or `name@host`. */
+/** Accounts as staff sees them, and moderation of them. They are named by `name` or `name@host`. */
 export function adminPeopleRoutes(app: HttpApp, context: Context): void {
   app.get(root, async (c) => {
     requireStaff(c, 'admin:read:accounts')

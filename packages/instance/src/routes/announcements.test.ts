@@ -29,7 +29,7 @@ test('announcements are shown while their time has come and not gone', async () 
   ])
 })
 
-test('one that was dismissed is read, to whoever dismissed it', async () => {
+test('a dismissed announcement is read for that account only', async () => {
   const [ada, bob] = [await world.as('ada'), await world.as('bob')]
   expect(await bob.post('/api/v1/announcements/now/dismiss')).toMatchObject({ status: 200, body: {} })
   expect(await bob.post('/api/v1/announcements/now/dismiss')).toMatchObject({ status: 200, body: {} })
@@ -41,6 +41,6 @@ test('one that was dismissed is read, to whoever dismissed it', async () => {
   expect(await bob.post('/api/v1/announcements/none/dismiss')).toMatchObject({ status: 404, body: { error: 'Record not found' } })
 })
 
-test('visitors are told nothing', async () => {
+test('visitors get no announcements', async () => {
   expect(await (await world.as()).get('/api/v1/announcements')).toMatchObject({ status: 403, body: { error: 'Invalid credentials.' } })
 })

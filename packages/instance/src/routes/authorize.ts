@@ -92,7 +92,7 @@ export function authorizeRoutes(app: HttpApp, context: Context): void {
     // Apps of an earlier version were registered without this check.
     if (isForbiddenRedirect(fields.redirect_uri, context.origin)) return 'This redirect_uri is forbidden.'
     if (fields.response_type !== '' && fields.response_type !== 'code') return 'Only the response type "code" is possible.'
-    // The plain method would show the verifier to whoever sees the address.
+    // The plain method would reveal the verifier in the address.
     const hasChallenge = fields.code_challenge !== '' || fields.code_challenge_method !== ''
     if (hasChallenge && (fields.code_challenge_method !== 'S256' || !/^[\w-]{43}$/.test(fields.code_challenge))) {
       return 'Only the challenge method "S256" is possible.'

@@ -25,7 +25,7 @@ function unzip(bytes: Buffer): Record<string, string> {
   return files
 }
 
-test('an archive is asked for, made, and holds what somebody wrote and marked', async () => {
+test('a requested archive is built with the account’s posts, favourites and bookmarks', async () => {
   const daves = await ask(pond, 'POST /api/v1/statuses', { as: 'dave', json: { status: 'daves words' } })
   await ask(pond, 'POST /api/v1/statuses', { as: 'bob', json: { status: 'bobs wörds', visibility: 'private' } })
   for (const what of ['favourite', 'bookmark']) await ask(pond, `POST /api/v1/statuses/${textField(daves, 'id')}/${what}`, { as: 'bob' })

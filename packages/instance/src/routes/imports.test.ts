@@ -18,7 +18,7 @@ test.each([
   ['blocks', 'blocks', ['ada', 'carol', 'dave', 'rita@remote.example']],
   ['mutes', 'mutes', ['ada', 'carol', 'dave', 'rita@remote.example']],
 ])('a list is imported as %s, with its headings and whoever cannot be had passed over', async (kind, path, expected) => {
-  // Ada has blocked Bob, and Carol decides for herself whom she lets in.
+  // Ada has blocked Bob, and Carol approves followers manually.
   await ask(pond, `POST /api/v1/accounts/${(await pond.account('bob')).id}/block`, { as: 'ada' })
   const list =
     'Account address,Show boosts\nrita@remote.example,true\n@dave,false\r\nnobody@remote.example\n\nbob\nada\ncarol\ndave\n<script>\n'

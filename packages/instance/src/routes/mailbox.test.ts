@@ -48,7 +48,7 @@ test('the link in a mail confirms an address, once, and a newer one takes its pl
   expect((await open(second)).status).toBe(400)
 })
 
-test('a lost mail is sent again by the name, too, but not to who must be approved first', async () => {
+test('a confirmation mail is sent again by username, but not to accounts that await approval', async () => {
   configure({ accountActivationRequired: true })
   await signUp()
   const resend = (who: string) => open(`/api/v1/pleroma/accounts/confirmation_resend?nickname=${who}`, { method: 'POST' })
@@ -61,7 +61,7 @@ test('a lost mail is sent again by the name, too, but not to who must be approve
   expect(await mails()).toEqual(before)
 })
 
-test('nobody hears of an address that is confirmed, or unknown', async () => {
+test('no mail is sent to an address that is confirmed or unknown', async () => {
   for (const email of ['bob@mail.example', 'nobody@mail.example', '']) {
     expect((await open(`/api/v1/pleroma/accounts/confirmation_resend?email=${email}`, { method: 'POST' })).status).toBe(204)
   }
@@ -159,7 +159,7 @@ test('a link for a new password is too old after a day', async () => {
   expect(await (await open(link)).text()).toContain('Invalid Token')
 })
 
-test('the mailbox shows what was sent, as text; without a mailer nothing is', async () => {
+test('the mailbox shows sent mails as text, and does not exist without a mailer', async () => {
   configure({ accountApprovalRequired: true })
   await signUp()
   const page = await (await open('/dev/mailbox')).text()

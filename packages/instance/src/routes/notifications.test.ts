@@ -20,7 +20,7 @@ async function pond() {
   return { ...people, world, post, told: notified, relate }
 }
 
-test('people are told of what is done to them and their posts, and not of what they do themselves', async () => {
+test('accounts are notified of actions on them and their posts, and not of their own actions', async () => {
   const { ada, bob, post, told: notified, world } = await pond()
   const { id } = await post(bob, '@ada @bob hello')
   await ada.post(`/api/v1/statuses/${id}/favourite`)
@@ -75,7 +75,7 @@ test('nobody is told of people they block; of muted people and threads only on r
   await world.close()
 })
 
-test('somebody who shuts out strangers hears only of those whom they follow', async () => {
+test('an account that blocks strangers is notified only by followed accounts', async () => {
   const { ada, bob, post, told: notified, world } = await pond()
   const { db } = world.instance.context
   await db.updateTable('users').set({ block_from_strangers: 1 }).execute()

@@ -42,7 +42,7 @@ test('an app is registered by form or JSON, and never again as the same one', as
   })
 })
 
-test('an app without name or address is told all that is missing', async () => {
+test('registering an app without name or address lists all missing fields', async () => {
   expect(await ask(pond, 'POST /api/v1/apps', { json: {} })).toMatchObject({
     status: 400,
     body: {
@@ -147,13 +147,13 @@ test('a refreshed token replaces the old one', async () => {
   ).toMatchObject(wrong)
 })
 
-test('a token that has run out is nobody', async () => {
+test('an expired token counts as no token', async () => {
   const token = textField(await tokenFor(await register()), 'access_token')
   await pond.instance.context.db.updateTable('oauth_tokens').set({ expires_at: pond.clock.now() }).execute()
   expect((await whoAmI(token)).status).toBe(403)
 })
 
-test('a revoked token is nobody, and its open streams end', async () => {
+test('a revoked token counts as no token, and its open streams end', async () => {
   const app = await register()
   const token = await tokenFor(app)
   const closed: number[] = []
@@ -240,7 +240,7 @@ test.each(forbidden)('an app that was registered earlier is not sent back to %j'
   expect({ status: posted.status, location: posted.headers.get('location') }).toEqual({ status: 401, location: null })
 })
 
-test('tokens are listed to their owner, who may end them; others may not', async () => {
+test('tokens are listed to their owner and can be revoked only by their owner', async () => {
   const app = await register()
   const [bobs, daves] = [await tokenFor(app), await tokenFor(app, { username: 'dave' })]
   const [bob, dave] = [textField(bobs, 'access_token'), textField(daves, 'access_token')]
@@ -329,7 +329,7 @@ const codeOf = (response: TestResponse) => new URL(response.headers.get('locatio
 const redeem = (app: App, code: string, more: Record<string, string> = {}) =>
   ask(pond, 'POST /oauth/token', { form: { grant_type: 'authorization_code', ...app, code, redirect_uri: CALLBACK, ...more } })
 
-test('the page asks for name and password, names the app and what it wants, and carries the request on', async () => {
+test('the page asks for name and password, shows the app and its scopes, and keeps the request', async () => {
   const { client_id } = await register()
   const query = { client_id, redirect_uri: CALLBACK, response_type: 'code', scope: 'read write', state: '"><script>' }
   const page = await ask(pond, 'GET /oauth/authorize', { query })
@@ -339,7 +339,7 @@ test('the page asks for name and password, names the app and what it wants, and 
   expect(page.body).toContain('name="authorization[password]" type="password"')
   expect(page.body).toContain('value="read" checked')
   expect(page.body).toContain('name="authorization[state]" value="&quot;&gt;&lt;script&gt;"')
-  // Only what the content policy lets run: the one style with the nonce.
+  // Only styles allowed by the content policy: the one with the nonce.
   const nonce = /'nonce-([^']+)'/.exec(page.headers.get('content-security-policy') ?? '')?.[1]
   expect(page.body).toContain(`<style nonce="${nonce}">`)
   expect(page.body).not.toMatch(/<script| style="| on\w+=/)
@@ -388,7 +388,7 @@ test.each([
   expect(response.headers.get('location')).toBeNull()
 })
 
-test('after a wrong password the page still asks for what the app asked for, and no more', async () => {
+test('after a wrong password the page keeps the requested scopes and adds none', async () => {
   const page = await authorize(await register(), { password: 'wrong', asked: 'read write' })
   expect(page.body).toContain('role="alert"')
   expect(page.body).toContain('value="write" checked')
@@ -485,7 +485,7 @@ test('codes of a second factor cannot be tried without end', async () => {
   expect((await challengeWith(app, mfaToken, 'totp', codeNow(totp))).status).toBe(400)
 })
 
-test('a forgotten password is answered the same way whoever asks, five times', async () => {
+test('a password reset responds alike for any address, and is limited to five requests', async () => {
   await pond.close()
   pond = await startTestInstance({ rateLimits: true })
   const forget = (email: string) =>

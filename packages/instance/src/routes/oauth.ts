@@ -22,7 +22,7 @@ export function oauthRoutes(app: HttpApp, context: Context): void {
     const [name, redirectUris] = [params.shortString('client_name'), params.string('redirect_uris')]
     if (name === undefined || redirectUris === undefined) throw missingFields(params, ['client_name', 'redirect_uris'])
     if (name.trim() === '' || redirectUris.trim() === '') throw failure(422, "can't be blank")
-    // Akkoma takes any address. Its own sign-in page would then send people to run what an app registered.
+    // Akkoma takes any address. Its own sign-in page would then run a script address that an app registered.
     if (redirectsIn(redirectUris).some((uri) => isForbiddenRedirect(uri, context.origin)))
       throw failure(422, 'Validation failed: Redirect URI is forbidden by the server.')
     const scopes = readScopes(params.string('scopes') ?? 'read').join(' ')

@@ -8,7 +8,7 @@ import { throttle } from '../limits/throttle.ts'
 import { newPasswordPage } from '../web/mailPages.ts'
 import { messagePage, pageSetting } from '../web/oauthPages.ts'
 
-/** A new password for who has forgotten the old one, by a link in a mail. */
+/** Resets a forgotten password by a link in a mail. */
 export function passwordResetRoutes(app: HttpApp, context: Context): void {
   const setting = (c: RequestContext) => pageSetting(c, context)
 

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-test('a browser subscribes, changes what it is told of, and ends it', async () => {
+test('a push subscription is created, its alerts are changed, and it is deleted', async () => {
   const server_key = world.instance.context.vapid.publicKey
   expect(await bob.get(path)).toMatchObject({ status: 404, body: { error: 'Record not found' } })
   const first = await bob.post<{ id: string }>(path, { subscription, data: { alerts: { mention: true, nonsense: true, poll: false } } })

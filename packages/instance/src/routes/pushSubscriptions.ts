@@ -35,7 +35,7 @@ export function pushSubscriptionRoutes(app: HttpApp, context: Context): void {
       key_auth: keys.requiredString('auth'),
       alerts_json: JSON.stringify(readAlerts(params)),
     }
-    // In one step: what happens meanwhile is notified by the old subscription or by the new one.
+    // In one step: concurrent events are pushed to the old subscription or to the new one.
     await transact(context, async ({ db: inside }) => {
       await inside.deleteFrom('push_subscriptions').where('token_id', '=', reader.token_id).execute()
       await inside.insertInto('push_subscriptions').values(values).execute()

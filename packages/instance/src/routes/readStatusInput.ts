@@ -5,7 +5,7 @@ import type { StatusInput, PollInput } from '../domain/statuses/StatusInput.ts'
 const formats = ['text/plain', 'text/html', 'text/markdown', 'text/bbcode', 'text/x.misskeymarkdown'] as const
 export const visibilities = ['public', 'unlisted', 'local', 'private', 'direct'] as const
 
-/** @throws HttpError 400 for what does not fit the schema, 400 of the other kind when there is nothing to post */
+/** @throws HttpError 400 for input that does not fit the schema, 400 of the other kind for an empty post */
 export function readStatusInput(params: Params): StatusInput {
   const text = params.string('status')
   const mediaIds = params.strings('media_ids')

@@ -48,7 +48,7 @@ test('following again changes only the options, and one that is left out gets it
   expect(await profile('bob', 'dave')).toMatchObject({ followers_count: 1 })
 })
 
-test('a locked person is asked, and lets in or not', async () => {
+test('a follow of a locked account is a request, which is accepted or rejected', async () => {
   expect((await act('bob', `${id.carol}/follow`)).body).toMatchObject({ following: false, requested: true })
   await act('dave', `${id.carol}/follow`)
   expect(await notices('carol')).toEqual(['follow_request dave', 'follow_request bob'])
@@ -65,7 +65,7 @@ test('a locked person is asked, and lets in or not', async () => {
   expect(await profile('ada', 'carol')).toMatchObject({ followers_count: 1 })
 })
 
-test('a locked person who permits it is not asked by those whom they follow', async () => {
+test('a locked account that permits it is followed back without a request', async () => {
   await ask(pond, 'PATCH /api/v1/accounts/update_credentials', { as: 'carol', json: { permit_followback: true } })
   await act('carol', `${id.bob}/follow`)
   expect((await act('bob', `${id.carol}/follow`)).body).toMatchObject({ following: true })
@@ -84,7 +84,7 @@ test('unfollowing ends a follow or a request, and a follower can be removed', as
   expect(await act('dave', `${id.bob}/remove_from_followers`)).toMatchObject({ status: 404 })
 })
 
-test('nobody follows themself, nobody, or who is gone', async () => {
+test('following oneself, an unknown account or a deactivated account is rejected', async () => {
   expect(await act('bob', `${id.bob}/follow`)).toMatchObject({ status: 400, body: { error: 'Can not follow yourself' } })
   expect(await act('bob', '9ynynynynynynynyny/follow')).toMatchObject({ status: 404, body: { error: 'Record not found' } })
   await pond.instance.context.db.updateTable('accounts').set({ is_active: 0 }).where('acct', '=', 'dave').execute()
@@ -94,7 +94,7 @@ test('nobody follows themself, nobody, or who is gone', async () => {
   })
 })
 
-test('a block ends the follows both ways and refuses new ones, and is told to nobody', async () => {
+test('a block ends follows both ways, rejects new ones, and notifies no account', async () => {
   await act('bob', `${id.dave}/follow`)
   await act('dave', `${id.bob}/follow`)
   expect((await act('dave', `${id.bob}/block`)).body).toMatchObject({ blocking: true, following: false, followed_by: false })

@@ -30,7 +30,7 @@ test('a person can be followed from elsewhere, too', async () => {
   expect(await (await server.fetch('/main/ostatus?nickname=bob')).text()).toContain('name="user[profile]"')
 })
 
-test('nothing is said of what a visitor may not see', async () => {
+test('posts that a visitor may not see and unknown targets respond with 404', async () => {
   const bob = await server.as('bob')
   const hidden = (await bob.post<{ id: string }>('/api/v1/statuses', { status: 'Hello', visibility: 'private' })).body.id
   for (const query of [`status_id=${hidden}`, 'status_id=none', 'nickname=nobody', ''])

@@ -29,7 +29,7 @@ test('settings are stored in versions, each the next one', async () => {
   expect(await act('DELETE /phone')).toMatchObject({ status: 404 })
 })
 
-test('nobody sees the settings of somebody else, and what does not fit is refused', async () => {
+test('settings profiles are private to their account, and invalid ones are rejected', async () => {
   await act('PUT /phone', { settings: { theme: 'dark' }, version: 1 })
   expect(await act('GET ', undefined, 'dave')).toMatchObject({ body: [] })
   expect(await act('GET /phone', undefined, 'dave')).toMatchObject({ status: 404 })

@@ -35,7 +35,7 @@ export function settingsProfileRoutes(app: HttpApp, context: Context): void {
     return c.json({ deleted: 'ok' })
   })
 
-  // There is one client here, whatever the preference says.
+  // There is one client here, regardless of the preference.
   app.put('/api/v1/akkoma/preferred_frontend', async (c) => {
     const params = await readParams(c.req.raw)
     return c.json({ frontend_name: params.requiredString('frontend_name') })

@@ -9,7 +9,7 @@ async function pond() {
   return { ...people, world, post }
 }
 
-test('a vote counts once; who asked may not vote, and wrong choices are refused', async () => {
+test('a vote counts once, the poll’s author may not vote, and invalid choices are rejected', async () => {
   const { ada, bob, dave, post, visitor, world } = await pond()
   const { poll } = await post(bob, 'tea?', { poll: { options: ['yes', 'no'], expires_in: 600 } })
   const votes = `/api/v1/polls/${poll.id}/votes`

@@ -36,7 +36,7 @@ async function pond() {
 
 const missing = { status: 404, body: { error: 'Record not found' } }
 
-test('the scope decides who may see a post: every route with an id agrees', async () => {
+test('every route with a status id enforces the post’s scope', async () => {
   const { bob, carol, dave, follow, mona, post, visitor, world } = await pond()
   await follow('carol', 'bob')
   const readers = { bob, carol, dave, mona, visitor }
@@ -90,7 +90,7 @@ test('a conversation is all posts with its context, cut at the post asked for, a
   await world.close()
 })
 
-test('an answer takes the scope of what it answers, and a direct post can only be answered directly', async () => {
+test('a reply takes the scope of its parent, and a direct post accepts only direct replies', async () => {
   const { bob, dave, post, world } = await pond()
   const unlisted = await post(bob, 'quiet', { visibility: 'unlisted' })
   expect(await post(dave, 'me too', { in_reply_to_id: unlisted.id })).toMatchObject({
@@ -105,7 +105,7 @@ test('an answer takes the scope of what it answers, and a direct post can only b
   await world.close()
 })
 
-test('a quote shows what it quotes to those who may see it, and keeps a trace when that is gone', async () => {
+test('a quote includes the quoted post only if the reader may see it, and marks a deleted one', async () => {
   const { ada, bob, dave, follow, post, world } = await pond()
   const quoted = await post(bob, 'wise words')
   const quote = await post(ada, 'so true', { quote_id: quoted.id })
@@ -135,7 +135,7 @@ test('a quote shows what it quotes to those who may see it, and keeps a trace wh
   await world.close()
 })
 
-test('counts go up with what happens and down when it is undone', async () => {
+test('counts go up with each action and down when it is undone', async () => {
   const { ada, bob, post, world } = await pond()
   const { id } = await post(bob, 'root')
   const response = await post(ada, 'answer', { in_reply_to_id: id })
@@ -165,7 +165,7 @@ test('only public and unlisted posts are repeated, and private ones by their aut
   await world.close()
 })
 
-test('an edit keeps the earlier versions, scope and poll, and takes off what is not named again', async () => {
+test('an edit keeps the earlier versions, scope and poll, and clears omitted fields', async () => {
   const { ada, bob, post, world } = await pond()
   const poll = { options: ['a', 'b'], expires_in: 600 }
   const { id } = await post(bob, 'one', { visibility: 'unlisted', spoiler_text: 'cw', poll })
@@ -227,7 +227,7 @@ test('a post of a remote account belongs to its server', async () => {
   await world.close()
 })
 
-test('a preview is what would be posted, and leaves nothing behind', async () => {
+test('a preview returns the rendered post and stores nothing', async () => {
   const { bob, ada, world } = await pond()
   const draft = { status: '@ada **hi** #new', content_type: 'text/markdown', poll: { options: ['a', 'b'], expires_in: 600 }, preview: true }
   const { body } = await bob.post<Status>('/api/v1/statuses', draft)
@@ -260,7 +260,7 @@ test.each([
   await world.close()
 })
 
-test('a character is what a reader takes for one', async () => {
+test('the length of a post is counted in grapheme clusters', async () => {
   const { bob, world } = await pond()
   expect((await bob.post('/api/v1/statuses', { status: '👩‍👩‍👧'.repeat(5000) })).status).toBe(200)
   await world.close()

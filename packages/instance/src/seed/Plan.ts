@@ -9,7 +9,7 @@ export interface Plan {
   at: number
   text?: string
   format?: PostFormat
-  /** Instead of a text: what another server sent, before it is sanitised here. */
+  /** Instead of a text: HTML from another server, before it is sanitised here. */
   html?: string
   subject?: string
   sensitive?: boolean

@@ -36,7 +36,7 @@ export interface CastMember {
 const thirtyOwn = ':rook::wren::puffin::duck::egg::nest::feather::wave_small::moon::loaf::tomato::sprout::train::signal::synth:'
 const thirtyRemote = ':wharf_cat::wharf_star::wharf_fish::wharf_boat::wharf_lamp::wharf_shell:'
 
-/** Forty people. The first three are those whom one signs in as (host/demoPeople.ts). */
+/** Forty accounts. The first three are the demo accounts (host/demoPeople.ts). */
 export const cast: readonly CastMember[] = [
   {
     acct: 'bob',

@@ -14,7 +14,7 @@ export interface Random {
   some<Value>(values: readonly Value[], count: number): Value[]
 }
 
-/** @param key whatever tells one sequence from another, so that a change in one subject leaves the others as they were */
+/** @param key name of a sequence, so that a change in one subject leaves the others as they were */
 export function createRandom(key: string): Random {
   return randomFrom(seededRandom(hash(key)))
 }

@@ -23,7 +23,7 @@ import type { World } from './World.ts'
 export function createWorld(context: Context, seedFiles: SeedFiles, random: Random): World {
   const { origin, clock } = context
   const now = clock.now()
-  // Its own ids: the world is the same whatever the instance made before.
+  // Its own ids: the world is the same after any earlier data of the instance.
   const ids = createIdSource(() => now, random.next)
   const rows: Rows = {}
   const accounts = new Map<string, AccountRow>()
@@ -90,7 +90,7 @@ export function createWorld(context: Context, seedFiles: SeedFiles, random: Rand
       if (named) mentions.push(named.id)
     }
     const tags: string[] = []
-    // Tags are read from the text alone; what the other server linked stays as it was sent.
+    // Tags are read from the text alone; links of the other server stay as they were sent.
     linkify(plan.html.replaceAll(/<[^>]*>/g, ''), { origin, resolve: () => null, onTag: (tag) => tags.push(tag) })
     return { html: sanitizeHtml(plan.html), mentions, tags: [...new Set(tags)] }
   }

@@ -5,7 +5,7 @@ import type { World } from './World.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-/** More of everything than fits: text, subject, addressees, reactions and those who reacted. */
+/** More of everything than fits: text, subject, mentions, reactions and reacting accounts. */
 export function addCrowds(world: World): void {
   const { now } = world
   world.post({ author: 'okonkwo', at: now - 4.3 * hour, text: essay() })

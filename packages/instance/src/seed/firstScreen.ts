@@ -4,7 +4,7 @@ import type { World } from './World.ts'
 
 const minute = 60_000
 
-/** The newest posts, by people whom both Ada and Bob follow: the first screen shows what posts can hold. */
+/** The newest posts, by accounts that both Ada and Bob follow: the first screen shows every kind of content. */
 export function addFirstScreen(world: World, post: (author: string, ago: number, plan: Omit<Plan, 'author' | 'at'>) => StatusRow): void {
   const { now, seedFiles } = world
   const media = seedFiles.images.landscape.slice(0, 3).map((file) => ({ file, description: file.description }))

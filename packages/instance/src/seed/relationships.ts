@@ -30,7 +30,7 @@ const bobFollows = [
   'juno@reedbed.example',
 ] as const
 
-/** Follows, requests, mutes, blocks, lists: who knows whom. */
+/** Follows, requests, mutes, blocks and lists. */
 export function addRelationships(world: World, random: Random): void {
   const { now } = world
   const ago = () => now - random.between(20, 260) * day

@@ -30,14 +30,14 @@ const ask = async (path: string, as = token): Promise<unknown> => {
 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-/** Posts and repeats of all who are not locked out. */
+/** Posts and repeats of all active accounts. */
 const openPosts = () => {
   const { db } = pond.instance.context
   const people = db.selectFrom('accounts').select('id').where('is_active', '=', 1)
   return db.selectFrom('statuses').selectAll().where('account_id', 'in', people).orderBy('id').execute()
 }
 
-/** All posts and repeats, whatever their scope. */
+/** All posts and repeats of any scope. */
 async function everyPost({ instance }: TestInstance): Promise<Status[]> {
   const { renderStatuses } = await import('../views/statusView.ts')
   const rows = await openPosts()
@@ -267,13 +267,13 @@ async function fingerprint({ instance }: TestInstance): Promise<Record<string, s
   return found
 }
 
-test('it speaks English first, and what its people write in', async () => {
+test('its languages are English first, then those of its posts', async () => {
   const instance = await ask('/api/v1/instance')
   expect(instance).toMatchObject({ languages: expect.arrayContaining(['ar', 'he', 'de', 'ja']) })
   expect(instance).toHaveProperty('languages.0', 'en')
 })
 
-test('staff finds work that is done and work that waits, a person who is locked out and two with policies', async () => {
+test('staff has open and closed reports, a deactivated account and two accounts with policies', async () => {
   const mona = await pond.signIn('mona')
   const { reports, total } = requireRecord(await ask('/api/v1/pleroma/admin/reports', mona), 'answer')
   const found = list(reports).map(decodeReport)

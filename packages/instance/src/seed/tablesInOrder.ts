@@ -66,7 +66,7 @@ const orderedRest = [
 
 const unreadCounts = { bob: 7, mona: 3, ada: 2 } as const
 
-/** The newest few of those whom one signs in as; all else has been read long ago. */
+/** The newest few of the demo accounts; all others were read long ago. */
 function unreadOf(notified: readonly StoredNotice[], idOf: (acct: string) => string): Set<StoredNotice> {
   return new Set(
     Object.entries(unreadCounts).flatMap(([acct, count]) => {

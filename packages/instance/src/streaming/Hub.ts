@@ -17,7 +17,7 @@ export interface Subscriber {
 
 /** Subscriptions to topics, with Akkoma's internal names: `user:ID`, `public:local`, `hashtag:tides`, `list:12` … */
 export interface Hub {
-  /** Returns what ends the subscription. Twice to the same topic is once. */
+  /** Returns an unsubscribe function. Subscribing twice to one topic counts once. */
   subscribe(topic: string, subscriber: Subscriber): () => void
   /** Topics with a subscriber. */
   topics(): string[]

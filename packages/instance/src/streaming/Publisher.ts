@@ -7,7 +7,7 @@ import { renderNotifications } from '../views/notificationView.ts'
 import { renderStatus } from '../views/statusView.ts'
 import { receivesDeletion, holdsStatus } from './audience.ts'
 
-/** Sends changes to those who listen. */
+/** Sends changes to subscribers. */
 export interface Publisher {
   /** Accepts a change and returns at once; changes are sent in order. */
   notify(change: Change): void
@@ -15,7 +15,7 @@ export interface Publisher {
   idle(): Promise<void>
 }
 
-/** @param onError gets what failed: a stream must not take the request down that it tells of */
+/** @param onError gets errors: a stream must not fail the request that it reports */
 export function createPublisher(context: Omit<Context, 'notify'>, onError: (error: unknown) => void): Publisher {
   const world: Context = { ...context, notify: () => {} }
   let queue = Promise.resolve()

@@ -6,7 +6,7 @@ import { holds } from '../domain/timelines/selectPage.ts'
 import * as timelines from '../domain/timelines/timelines.ts'
 import type { StatusRow } from '../views/loadStatuses.ts'
 
-/** Whether a post belongs on a topic for this reader: what the timeline of the same name would show. */
+/** Whether a post belongs on a topic for this reader: the timeline of the same name would show it. */
 export async function holdsStatus(context: Context, topic: string, row: StatusRow, reader: AccountRow | null): Promise<boolean> {
   const [kind = '', ...rest] = topic.split(':')
   const name = rest.join(':')
@@ -28,7 +28,7 @@ export async function holdsStatus(context: Context, topic: string, row: StatusRo
   }
 }
 
-/** Spares the query for what no public stream shows. */
+/** Skips the query for posts that no public stream shows. */
 const isOpen = (row: StatusRow) => row.reblog_of_id === null && (row.visibility === 'public' || row.visibility === 'local')
 
 function publicFilter(name: string) {

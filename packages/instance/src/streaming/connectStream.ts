@@ -35,7 +35,7 @@ function serve(context: Context, auth: Auth | null, topic: string | null, socket
   socket.onMessage((text) => {
     if (text === 'ping' || text === 'PING') return socket.send('pong')
     const stream = readSubscription(text)
-    // Akkoma takes the name alone here and answers nothing, whatever comes of it.
+    // Akkoma takes the name alone here, and sends no response in any case.
     if (stream !== null) void topicOf(context, auth, { stream }).then((name) => typeof name === 'string' && !closed && join(name))
   })
   socket.onClose(() => {

@@ -14,7 +14,7 @@ export interface Faults {
   html(route: string): Undo
   /** Requests do not arrive at all: `fetch` rejects. */
   drop(route: string): Undo
-  /** Responses arrive with another JSON body: what `change` makes of the real one. */
+  /** Responses arrive with another JSON body: `change` returns it from the real one. */
   change(route: string, change: (body: unknown) => unknown): Undo
 }
 

@@ -4,7 +4,7 @@ import type { Clock } from '@rookery/api/http/Clock'
 export interface FakeClock extends Clock {
   /** Moves it by ms, and runs due timers at their time and in order. */
   advance(ms: number): void
-  /** Goes on as the clock of a device that slept: what became due meanwhile runs once, at the end. */
+  /** Advances like the clock of a device that slept: due timers run once, at the end. */
   sleep(ms: number): void
   /** Milliseconds until the next timer is due; null when there is none. */
   untilNext(): number | null

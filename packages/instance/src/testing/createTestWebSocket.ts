@@ -25,7 +25,7 @@ const closed = 3
 
 /**
  * @param intercept may answer an upgrade instead of the instance (a fault), or reject; both refuse it
- * @returns the class, and what breaks all open sockets as a lost network does
+ * @returns the class, and a function that breaks all open sockets like a lost network
  */
 export function createTestWebSocket(
   instance: Pick<EmbeddedInstance, 'connect'>,

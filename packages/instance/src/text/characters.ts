@@ -5,7 +5,7 @@ const PIECE = 512
 
 /** Whether a text has more characters, as a reader sees them and Akkoma counts, than the limit. Looks no further than it must. */
 export function isLonger(text: string, limit: number): boolean {
-  // Every character is at least one unit, so what fits in units fits.
+  // Every character is at least one unit, so a text that fits in units fits.
   return text.length > limit && countCharacters(text, limit + 1) > limit
 }
 

@@ -102,7 +102,7 @@ function harmIn(html: string): string[] {
     if (/^(script|svg|style|iframe|form|table|mglyph)$/.test(name)) harm.push(whole)
     for (const [, key = '', value = ''] of attributes.matchAll(/([a-z-]+)="([^"]*)"/g)) {
       if (!/^(href|src|alt|title|rel|class|data-(user|tag|mfm-[a-z]+))$/.test(key)) harm.push(whole)
-      // These two are plain text to whoever reads them.
+      // These two are displayed as plain text.
       if (key !== 'title' && key !== 'data-mfm-color' && /script|data:|onclick|evil/i.test(value)) harm.push(whole)
     }
   }

@@ -19,12 +19,12 @@ const german = { 'accept-language': 'de-AT, en;q=0.5' }
 test.each<[string, unknown, unknown]>([
   ['a sentence', { error: 'Record not found' }, { error: 'Der Eintrag wurde nicht gefunden' }],
   [
-    'what is for programs beside it',
+    'fields for programs beside it',
     { error: 'Throttled', identifier: 'x' },
     { error: 'Zu viele Anfragen in kurzer Zeit', identifier: 'x' },
   ],
   [
-    'what stands at its places',
+    'the values of its placeholders',
     { error: 'Insufficient permissions: read:lists | write.' },
     { error: 'Unzureichende Berechtigungen: read:lists | write.' },
   ],

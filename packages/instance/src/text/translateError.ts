@@ -1,7 +1,7 @@
 import { errorTexts } from './errorTexts.ts'
 import { inLanguage, type InstanceLanguage } from './inLanguage.ts'
 
-/** The sentences with places, as patterns that find what stands there. */
+/** The sentences with placeholders, as patterns that capture their values. */
 const patterns = Object.keys(errorTexts)
   .filter((english) => english.includes('{'))
   .map((english) => ({ english, pattern: new RegExp(`^${escaped(english).replaceAll(/\\\{(\w+)\\\}/g, '(?<$1>.+)')}$`) }))

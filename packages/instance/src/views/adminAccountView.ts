@@ -5,7 +5,7 @@ import { renderAccountRows } from './accountView.ts'
 import { absolute } from './emojiView.ts'
 import { isoSeconds } from './time.ts'
 
-/** A person as staff see them. `user` is what only this server knows, and null for people of other servers. */
+/** An account as staff sees it. `user` has the data that only its server has, and is null for remote accounts. */
 function adminAccountView(context: Context, row: AccountRow, user: { email: string | null; registration_reason: string | null } | null) {
   return {
     id: row.id,

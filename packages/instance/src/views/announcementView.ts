@@ -7,7 +7,7 @@ export function renderAnnouncement(row: Selectable<AnnouncementTable>, isRead: b
   return { ...announcementView(row), read: isRead }
 }
 
-/** An announcement as those who write them see it. */
+/** An announcement as staff sees it. */
 export function renderAdminAnnouncement(row: Selectable<AnnouncementTable>) {
   return { ...announcementView(row), pleroma: { raw_content: row.raw_content } }
 }

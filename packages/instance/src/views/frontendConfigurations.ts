@@ -37,8 +37,8 @@ const usual = {
  * `GET /api/pleroma/frontend_configurations`. For clients it overrides `static/config.json`, which an admin may have replaced, so keys of
  * that file are left out.
  *
- * @param staticDir the keepers' own files
- * @param config what was chosen by name, in `frontend`, goes over everything
+ * @param staticDir the admins' own files
+ * @param config its `frontend` settings override everything
  */
 export async function frontendConfigurations(
   staticDir: string | null,

@@ -70,7 +70,7 @@ export const RESTRICTED_NICKNAMES = [
 
 /** Federation of this instance: none. The keys are those of an Akkoma that federates. */
 const federation = {
-  // Nothing is sent to other servers or taken from them; who tries the instance still finds the people and posts of some.
+  // There is no federation with other servers; the seeded accounts and posts of some are included for trying out.
   enabled: true,
   exclusions: false,
   mrf_hashtag: { federated_timeline_removal: [], reject: [], sensitive: ['nsfw'] },

@@ -43,7 +43,7 @@ export async function loadStatuses(context: Context, page: readonly StatusRow[],
   return { context, viewer, rows, accounts, mentions, parents, parentNames, tags, media, emojiUrls, own, polls, reactions, reader, marks }
 }
 
-/** The page with what it repeats and quotes. A quoted post's own quote is not shown, so it is not read. */
+/** The page with its repeated and quoted posts. A quoted post's own quote is not shown, so it is not read. */
 async function withReferenced({ db }: Context, page: readonly StatusRow[]): Promise<Map<string, StatusRow>> {
   const rows = new Map(page.map((row) => [row.id, row]))
   const add = async (desired: readonly (string | null)[]) => {

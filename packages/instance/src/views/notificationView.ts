@@ -8,7 +8,7 @@ import { renderReports } from './reportView.ts'
 import { renderStatuses } from './statusView.ts'
 import { isoSeconds } from './time.ts'
 
-/** Notifications as Akkoma sends them; what a type does not have is left out. */
+/** Notifications as Akkoma sends them; fields that a type lacks are left out. */
 export async function renderNotifications(context: Context, rows: readonly NotificationRow[], viewer: AccountRow) {
   if (rows.length === 0) return []
   const { db } = context

@@ -14,7 +14,7 @@ import { isoSeconds } from './time.ts'
 export interface StatusViewOptions {
   /** Akkoma fills `direct_conversation_id` only where a single post is answered. */
   single?: boolean
-  /** A quoted post shows that it quotes something, but not what. */
+  /** A quoted post shows that it has a quote, without the quoted post. */
   isQuoted?: boolean
 }
 
@@ -30,7 +30,7 @@ export async function renderStatuses(
   return rows.map((row) => statusView(row, surroundings, options))
 }
 
-/** One post, with what only an answer of a single post has. */
+/** One post, with the fields that only a response with a single post has. */
 export async function renderStatus(context: Context, row: StatusRow, viewer: AccountRow | null): Promise<StatusJson> {
   return statusView(row, await loadStatuses(context, [row], viewer), { single: true })
 }

@@ -67,7 +67,7 @@ test.each([
   ['a call of the staff', () => 'GET /api/v1/pleroma/admin/users'],
   ['an uploaded file', () => `GET ${media}`],
   ['a file that is gone', () => 'GET /media/none.png'],
-  ['what the server is', () => 'GET /nodeinfo/2.0.json'],
+  ['the server’s description', () => 'GET /nodeinfo/2.0.json'],
   ['where that is said', () => 'GET /.well-known/nodeinfo'],
   ['a sign-in that fails', () => 'POST /oauth/token'],
   ['the end of a token', () => 'POST /oauth/revoke'],

@@ -1,4 +1,4 @@
-/** The API, what a server says of itself, and the files that posts and profiles name. */
+/** The API, documents about the server, and the files that posts and profiles link. */
 const FAMILIES = /^\/(api|nodeinfo|\.well-known|media|proxy|emoji|images|instance|packs|static)(\/|$)/
 
 /** Calls outside of the API that a client makes to sign in and to ask for a new password, and the manifest. */

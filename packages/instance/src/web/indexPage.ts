@@ -1,4 +1,4 @@
-/** Replaced by what this server adds to the page. Akkoma looks for exactly this comment. */
+/** Replaced by this server's additions to the page. Akkoma looks for exactly this comment. */
 const PLACE = '<!--server-generated-meta-->'
 
 export interface IndexPageParts {

@@ -85,7 +85,7 @@ export interface SignInForm {
   error: string | null
 }
 
-/** Name, password and what the app will be allowed: signing in is the consent. */
+/** Name, password and the scopes of the app: signing in is the consent. */
 export function signInPage(setting: PageSetting, form: SignInForm): string {
   const scopes = form.scopes.map((scope) => {
     const checked = form.granted.includes(scope) ? ' checked' : ''
@@ -106,7 +106,7 @@ ${carried.join('')}
   )
 }
 
-/** The step between password and code for those who use a second factor. */
+/** The step between password and code for accounts with a second factor. */
 export function secondFactorPage(setting: PageSetting, { mfaToken, error }: { mfaToken: string; error: string | null }): string {
   return page(
     setting,

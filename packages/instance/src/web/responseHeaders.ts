@@ -1,5 +1,5 @@
 /**
- * The headers a real Akkoma sets on its responses, in its own wording, so that what runs here runs there.
+ * The headers a real Akkoma sets on its responses, in its own wording, so that a client that runs here runs there.
  * Set before a handler runs: hono rebuilds a response whose headers are changed afterwards.
  */
 

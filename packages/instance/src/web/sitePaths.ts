@@ -59,7 +59,7 @@ export const isOverridable = (pathname: string): boolean => {
 }
 
 /**
- * Whether the page at this path carries what the client would ask first. Akkoma leaves it out of one-segment
+ * Whether the page at this path has the preloaded data for the client's first requests. Akkoma leaves it out of one-segment
  * paths that name no account, and of an invitation, so a client has to manage without.
  */
 export function hasPreload(pathname: string, isAccount: (name: string) => boolean): boolean {

@@ -145,7 +145,7 @@ test('a missing path is the page under the site, and JSON under the API', async 
   }
 })
 
-test('a reader who takes no JSON is refused by the API alone', async () => {
+test('the API alone rejects a client that does not accept JSON', async () => {
   const rejected = await get('/api/v1/instance', { headers: { accept: 'text/html' } })
   expect([rejected.status, await rejected.json()]).toEqual([406, { errors: { detail: 'Internal server error' } }])
   for (const accept of ['*/*', 'application/json', 'text/html,application/xhtml+xml,*/*;q=0.8', 'application/*']) {
@@ -154,7 +154,7 @@ test('a reader who takes no JSON is refused by the API alone', async () => {
   expect((await get('/main/friends', { headers: { accept: 'application/json' } })).status).toBe(200)
 })
 
-test('a preflight is answered with what is allowed and nothing more', async () => {
+test('a preflight response has the allowed methods and headers, and nothing else', async () => {
   const response = await get('/api/v1/statuses', {
     method: 'OPTIONS',
     headers: { origin: 'http://other.test', 'access-control-request-method': 'POST' },
@@ -173,7 +173,7 @@ test('a preflight is answered with what is allowed and nothing more', async () =
 })
 
 const crossOrigin = [
-  ['what keepers replace', '/static/config.json', '*'],
+  ['a file that admins replace', '/static/config.json', '*'],
   ['a picture of the server', '/images/avi.png', '*'],
   ['an emoji', '/emoji/pond/blobcat.png', '*'],
   ['the panel', '/instance/panel.html', '*'],

@@ -10,7 +10,7 @@ import { isOn, list, object, time, timeOrNull } from './recordedValues.ts'
  * unchanged.
  */
 
-/** @param readerId who asked: the recorded answer shows their favourites, votes, follows */
+/** @param readerId the reader: the recorded response shows their favourites, votes and follows */
 export async function importResponse(context: Context, body: Json, readerId: string | null): Promise<void> {
   const found = [...objectsIn(body)]
   for (const entry of found) if (entityOf(entry) === 'Account') await importAccount(context, entry)

@@ -8,7 +8,7 @@ import type { Recording } from './recordings.ts'
 /** Exchanges about something that is gone, although others show it. */
 const deleted = /^statuses\/show_deleted$/
 
-/** Brings about what a request needs. */
+/** Creates the data that a request needs. */
 export async function prepare(context: Context, recording: Recording, readerId: string | null): Promise<void> {
   const { method, path } = recording.request
   if (deleted.test(recording.name))

@@ -33,7 +33,7 @@ export const serverPreparations: readonly Preparation[] = [
       if (Array.isArray(response.body)) for (const entry of objectsIn(response.body)) await store(text(entry['name']), 1, {})
       else if (request.method === 'GET' && response.status === 200) await store(name, 1, { theme: 'dark' })
       else if (request.method === 'DELETE') await store(name, 1, {})
-      // The version before what is sent, or one that does not fit.
+      // The version before the sent one, or one that does not fit.
       else if (sent > 1) await store(name, response.status === 200 ? sent - 1 : 2, { theme: 'dark' })
     },
   },

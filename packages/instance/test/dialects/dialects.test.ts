@@ -254,7 +254,7 @@ test.each(dialects)('a day on $name', async (dialect) => {
   await server.close()
 })
 
-test('the same day as a command takes away what it made, stops on request, and says what is wrong', async () => {
+test('the day as a command deletes its own data, stops on request and prints errors', async () => {
   for (const name of ['mastodon-4.5', 'gotosocial-0.20', null]) {
     const dialect = dialects.find((one) => one.name === name)
     const server = await startTestInstanceOn(systemClock, dialect ? { dialect } : {})

@@ -12,7 +12,7 @@ function read(text: string): Rgb {
   return colour
 }
 
-test('the steps give what the engine of the peers gives, from a theme of four colours', () => {
+test('the steps give the same colours as the engine of other clients, for a theme of four colours', () => {
   const steps: readonly (readonly [slot: string, made: Rgb, golden: string])[] = [
     ['border', lighter(read('#e6ecf0'), -2), '#e0e8ed'],
     ['btnToggled', lighter(read('#e6ecf0'), -20), '#a7bcca'],

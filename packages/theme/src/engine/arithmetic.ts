@@ -84,7 +84,7 @@ export function blackOrWhite({ r, g, b }: Rgb): Rgb {
 
 /**
  * Corrects the colour of a text on its ground. A text that cannot be read gets its lightness inverted. In the `keep` mode, that is
- * all, even if nobody can read it then; in the `free` mode, it becomes black or white if it is still hard to read.
+ * all, even if it is unreadable then; in the `free` mode, it becomes black or white if it is still hard to read.
  */
 export function textOn(ground: Rgb, text: Rgb, mode: 'keep' | 'free'): Rgb {
   if (contrastOf(ground, text) >= readableFrom) return text

@@ -22,16 +22,16 @@ export type MakeColour = (away: 1 | -1, first: Rgb, second: Rgb) => Rgb
 
 /** How a slot comes about when the theme does not set it. */
 export interface EngineSlot {
-  /** The slot it comes from, and whose colour it has if nothing else is said. */
+  /** The slot it comes from, and whose colour it has by default. */
   readonly from?: string
   /** The second slot it comes from. */
   readonly and?: string
   readonly make?: MakeColour
   /** It is a text: corrected on its ground, unless the theme sets it. */
   readonly text?: 'keep' | 'free' | 'blackOrWhite'
-  /** What a text stands on, from the bottom up. */
+  /** The backgrounds of a text, from the bottom up. */
   readonly on?: readonly string[]
-  /** The slot that tells whether a step leads to light or dark; `bg` where nothing is said. */
+  /** The slot that tells whether a step leads to light or dark; `bg` by default. */
   readonly ground?: string
   /** The opacity that its alpha is written to. */
   readonly group?: OpacityGroup
@@ -60,7 +60,7 @@ const head = [...page, 'panel'] as const
 const menu = [...page, 'popover'] as const
 
 /**
- * The slots of the peers' themes, in the order in which their colours are made: each after what it comes from. Alphas are written back to
+ * The slots of the peers' themes, in the order in which their colours are made: each after its sources. Alphas are written back to
  * their groups on the way, so another order would give other colours. The last eleven are known to Pleroma's client alone.
  */
 export const engineSlots = {

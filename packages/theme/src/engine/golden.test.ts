@@ -24,7 +24,7 @@ interface Body {
   readonly radii?: Readonly<Record<string, Numberish>>
   readonly shadows?: Readonly<Record<string, readonly Layer[]>>
 }
-/** What the engine of the peers made of one theme. */
+/** The output of other clients' engine for one theme. */
 interface Golden {
   readonly input: Body
   readonly how: string

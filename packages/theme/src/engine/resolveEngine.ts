@@ -31,7 +31,7 @@ export interface ResolvedEngine {
   readonly radii: Readonly<Record<RadiusName, number>>
 }
 
-/** What the peers mix where nothing else lies below a see-through colour. */
+/** The colour that other clients mix in where nothing lies below a translucent colour. */
 const nothing: Rgb = { r: 255, g: 0, b: 255 }
 
 /** Colours of a theme that sets none of its own: those of the standard theme of the peers. */
@@ -68,7 +68,7 @@ export function slotReference(text: string): { readonly name: string | null; rea
 }
 
 /**
- * Makes every colour of a theme as the clients of Akkoma and Pleroma make it (engine 3). What cannot be read counts as not set, and a
+ * Makes every colour of a theme as the clients of Akkoma and Pleroma make it (engine 3). Invalid values count as not set, and a
  * theme without the basic colours gets some, so that any source gives a whole page.
  */
 export function resolveEngine(source: ThemeSource): ResolvedEngine {
@@ -154,7 +154,7 @@ export function resolveEngine(source: ThemeSource): ResolvedEngine {
     return seen
   }
 
-  /** The colour of a slot that is transparent, which others are made of: what lies below it. */
+  /** The colour of a transparent slot as a source of others: the colour below it. */
   function below(name: string, slot: EngineSlot): Rgb {
     const page = made.get('bg')
     if (page === undefined) return fallbacks.bg

@@ -16,7 +16,7 @@ const newNames: Readonly<Record<string, readonly string[]>> = {
   btnText: ['btnText', 'btnPanelText', 'btnTopBarText'],
 }
 
-/** A layer that names a slot had the opacity of that slot, whatever was written beside it. */
+/** A layer that names a slot had the opacity of that slot; its own was ignored. */
 function alphaOf(theme: ThemeSource, colour: string): number {
   const [name = ''] = colour.slice(2).split(',')
   const slot: EngineSlot = isEngineSlotName(name) ? engineSlots[name] : {}

@@ -21,7 +21,7 @@ export interface BodyOptions {
 }
 
 /**
- * Reads the five parts of a source or a snapshot of version 2. Numbers may be texts. Unknown names stay, but are told of; values that
+ * Reads the five parts of a source or a snapshot of version 2. Numbers may be texts. Unknown names stay, but are reported; values that
  * cannot be used are left out.
  */
 export function readBody(body: Bag, losses: LossList, { zeroRadii = false, isOld = false }: BodyOptions = {}): ThemeSource {

@@ -18,7 +18,7 @@ export function readColour(value: unknown, name: string, losses: LossList): stri
   return solid
 }
 
-/** `#rrggbb` of any notation of a colour; null for a reference, and for what cannot be seen. */
+/** `#rrggbb` of any notation of a colour; null for a reference, and for an invisible colour. */
 export function readSolidColour(value: unknown, name: string, losses: LossList): string | null {
   if (typeof value === 'string' && hex.test(value.trim())) return value.trim()
   const colour = parseColour(typeof value === 'string' ? value : '')

@@ -5,7 +5,7 @@ import { defaultFonts, defaultRadii, defaultShadows, emptySource, maxLayers, typ
 
 /**
  * A theme that looks like a stylesheet which `themeCss` of an earlier release wrote: every colour is set, so that no rule of today
- * derives another one. Null for a text without a background. What lies see-through outside of a group of opacities becomes solid.
+ * derives another one. Null for a text without a background. Translucent colours outside of a group of opacities become solid.
  */
 export function readThemeStylesheet(css: string, name: string): ThemeSource | null {
   const values = new Map([...css.matchAll(/--([\w-]+): ([^;{}]*);/g)].map(([, property = '', value = '']) => [property, value.trim()]))

@@ -111,7 +111,7 @@ const misskey = `{
   },
 }`
 
-test('forms that no file of the papers has are read, with what is lost', () => {
+test('theme forms without a sample file are read, and their losses are reported', () => {
   const cases: readonly (readonly [ThemeForm, unknown, Readonly<Record<string, string>>, readonly string[]])[] = [
     ['v1 array', five, pond, []],
     ['v1 settings', { bg: hand(16, 32, 42), fg: hand(27, 48, 56), text: hand(199, 210, 214), link: hand(224, 176, 112) }, pond, []],
@@ -292,7 +292,7 @@ test('values of a source that cannot be used are told of, and all others are kep
   ])
 })
 
-test('what is no theme is refused with its reason, and with the place of a mistake', () => {
+test('invalid input is rejected with a code, and with the position of a syntax error', () => {
   const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
   const many = Object.fromEntries(Array.from({ length: 10_001 }, (_, index) => [`x${index}`, '#ffffff']))
   const cases: readonly (readonly [unknown, string, object?])[] = [

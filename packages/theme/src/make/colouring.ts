@@ -53,7 +53,7 @@ export function colouring(colours: ChosenColours, veil: number): Readonly<Record
   }
 }
 
-/** Nothing throws a shadow but what floats. */
+/** Only floating elements have a shadow. */
 export function flat(popup: readonly Shadow[]): ThemeSource['shadows'] {
   const none = Object.fromEntries(Object.keys(defaultShadows).map((name) => [name, []]))
   return { ...none, popup }

@@ -39,7 +39,7 @@ const maxSteps = 14
 
 /**
  * A whole theme, close to three colours. Text, links and the colours with a meaning move in lightness as far as they must, so that each
- * text reaches 4.5:1 on what it stands on. A background in the middle between black and white moves, too, if no text could be read on all
+ * text reaches 4.5:1 on its backgrounds. A background in the middle between black and white moves, too, if no text could be read on all
  * of its surfaces; every other one stays as it is.
  */
 export function themeFromColours(colours: BaseColours, name = ''): ThemeSource {

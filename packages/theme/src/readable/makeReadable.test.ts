@@ -107,10 +107,10 @@ test('an image below a page that can be seen through counts with every colour be
   }
   expect(unreadable.filter(({ ground }) => ground === 'bg')).toEqual([])
   expect(contrastReport(source, image).filter(({ slot, on, passes }) => !passes && on === 'bg' && slot === 'text')).toEqual([])
-  // A grey that would do on black and on white is lost on what lies between.
+  // A grey that is readable on black and on white is not on the colours between.
   expect(worstContrast(grey(0x77), [[grey(0)], [grey(255)]])).toBeGreaterThan(4)
   expect(worstContrast(grey(0x77), [[grey(0), grey(255)]])).toBe(1)
-  // On an image that nobody may read not even white reaches 7. Such a text is named, and is as readable as it gets.
+  // On an image with unreadable pixels not even white reaches 7. Such a text is named, and is as readable as it gets.
   const bare = { ...preset, colours: { ...preset.colours, wallpaperText: '#777777' } }
   const before = readablePairs(bare, anyImage).find(({ slot }) => slot === 'wallpaperText')?.ratio ?? 0
   const named = makeReadable(bare, 'AAA', anyImage).unreadable.find(({ slot }) => slot === 'wallpaperText')
@@ -118,7 +118,7 @@ test('an image below a page that can be seen through counts with every colour be
   expect(named?.ratio).toBeLessThan(7)
 })
 
-test('the ends of an image are the least and the most of each channel, and what it lets through is black and white', () => {
+test('the range of an image spans each channel, and a transparent image spans black to white', () => {
   const pixels = [200, 10, 20, 255, 100, 60, 5, 255]
   expect(imageRange({ pixels, width: 2, height: 1 })).toEqual({
     darkest: { r: 100, g: 10, b: 5, a: 1 },

@@ -51,7 +51,7 @@ const maxRounds = 6
  * Makes every text of a theme readable by the smallest changes of lightness, texts set by the author included. Faint texts become less
  * faint before they change their colour. Texts are mended in the order in which they come from each other: one that follows a mended one
  * often needs no change of its own.
- * @param image what lies below the page where an image is its wallpaper
+ * @param image the colour range of the wallpaper image, if there is one
  */
 export function makeReadable(source: ThemeSource, level: ReadableLevel, image: ImageRange | null = null): ReadableTheme {
   const threshold = contrastOfLevel[level]

@@ -46,7 +46,7 @@ function rated(colour: Colour, grounds: readonly Ground[]): NearestColour {
 
 /**
  * Lightnesses to try for an opaque colour, nearest first. Contrast is a matter of luminance alone, which grows with lightness: the nearest
- * one lies at the edge of what the grounds leave over, or a little further, because channels are rounded. Even steps if they leave nothing.
+ * one lies at the edge of the remaining range, or slightly beyond, because channels are rounded. Even steps if they leave nothing.
  */
 function stepsTo(shade: Oklch, grounds: readonly Ground[], threshold: number): readonly number[] {
   const edges = allowedLuminances(grounds, threshold).flatMap(([low, high]) => {

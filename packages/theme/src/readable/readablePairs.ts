@@ -28,7 +28,7 @@ export const textSlots: readonly SlotName[] = slotNames.filter((name) => textPai
 
 /**
  * The texts of a theme: each slot with its surfaces. They are made on demand, because most questions are about one of them.
- * @param image what lies below the page where an image is its wallpaper
+ * @param image the colour range of the wallpaper image, if there is one
  */
 export function pairsBySlot(source: ThemeSource, image: ImageRange | null = null): (slot: SlotName) => readonly ReadablePair[] {
   const theme = resolveTheme(source)

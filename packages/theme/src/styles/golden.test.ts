@@ -7,7 +7,7 @@ import { parseStyleText } from './parseStyleText.ts'
 import { readStyleText } from './readStyle.ts'
 import { paletteOf } from './readStylePalette.ts'
 
-/** What pleroma-fe makes of a style with one of its palettes. */
+/** The output of pleroma-fe for a style with one of its palettes. */
 interface Golden {
   readonly file: string
   readonly palette: string

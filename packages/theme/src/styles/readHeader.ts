@@ -1,7 +1,7 @@
 import { maxPath, type RulePart } from './Style.ts'
 
 /**
- * Reads a header such as `PanelHeader Button:hover Icon`: the last component is what the rule is about, each one before it must be its
+ * Reads a header such as `PanelHeader Button:hover Icon`: the last component is the target of the rule, each one before it must be its
  * direct parent. Null if it cannot be read. A leading `Root` says nothing, because everything is in it.
  */
 export function readHeader(header: string): readonly RulePart[] | null {

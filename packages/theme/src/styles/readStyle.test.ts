@@ -34,7 +34,7 @@ const written: readonly (readonly [what: string, text: string])[] = [
   ['normal states', plain.replace('Button, Tab', 'Button.normal:normal, Tab:normal')],
 ]
 
-test('a style is read in whatever way it is written, as text and as rules, with the palette that is asked for', () => {
+test('a style is read from any notation, as text or rules, with the requested palette', () => {
   const reading = readStyleText(plain)
   for (const [what, text] of written) expect.soft(readStyleText(text), what).toEqual(reading)
   expect(reading.theme).toMatchObject({
@@ -234,7 +234,7 @@ const rule = fc.record(
   { requiredKeys: ['component'] },
 )
 
-test('whatever a stranger writes, a style gives colours, lengths and names of fonts with bounded work, or is refused', () => {
+test('a hostile style yields only bounded colours, lengths and font names, or is rejected', () => {
   const sound = (read: () => ThemeReading) => {
     let reading
     try {

@@ -4,7 +4,7 @@ import { styleTextOn } from './textRule.ts'
 /** The colour for all that cannot be found, as in pleroma-fe. */
 export const magenta: Rgb = { r: 255, g: 0, b: 255 }
 
-/** What the colours of a place can refer to. */
+/** Lookups for the references in colours of a component. */
 export interface ColourScope {
   /** A variable of Root. */
   readonly variable: (name: string) => Rgb | null

@@ -8,7 +8,7 @@ import type { ShadowEntry, StyleLayer } from './Style.ts'
 /** Pieces of one shadow that are looked at, those in variables of variables included. */
 const maxPieces = 100
 
-/** What the shadows of a place can refer to. */
+/** Lookups for the references in shadows of a component. */
 export interface ShadowScope {
   /** The pieces of a shadow variable of Root, or null. */
   readonly variable: (name: string) => readonly ShadowEntry[] | null
@@ -17,7 +17,7 @@ export interface ShadowScope {
   readonly onUnknown: (text: string) => void
 }
 
-/** The layers of a shadow with solid colours, at most as many as a theme has. What cannot be found gives none. */
+/** The layers of a shadow with solid colours, at most as many as a theme has. Unresolved references give none. */
 export function styleShadow(entries: readonly ShadowEntry[], scope: ShadowScope): readonly StylePartLayer[] {
   const layers: StyleLayer[] = []
   // A stack, not a recursion: variables may lead to each other.
@@ -38,7 +38,7 @@ export function styleShadow(entries: readonly ShadowEntry[], scope: ShadowScope)
   }))
 }
 
-/** What a piece stands for: a layer, or further pieces. Null for neither. */
+/** The layer of a piece, or its further pieces. Null for neither. */
 function piecesOf(
   entry: ShadowEntry,
   scope: ShadowScope,

@@ -44,7 +44,7 @@ test('present entries are no news', () => {
   expect(notified).toEqual([])
 })
 
-test('posts that come within a second are told once, with their number', async () => {
+test('posts that arrive within a second are announced once, with their count', async () => {
   await arrive(2)
   await arrive(3)
   expect(notified).toEqual([])
@@ -63,7 +63,7 @@ test('posts that the timeline leaves out are no news', async () => {
   expect(notified).toEqual([{ posts: 2, notifications: 0 }])
 })
 
-test('the next telling is ten seconds after the last, with what came since', async () => {
+test('the next announcement is ten seconds after the last, and counts the arrivals since then', async () => {
   await arrive(1)
   world.server.clock.advance(1000)
   await arrive(2)
@@ -75,7 +75,7 @@ test('the next telling is ten seconds after the last, with what came since', asy
   expect(notified).toHaveLength(2)
 })
 
-test('somebody who writes is told when they have finished', async () => {
+test('arrivals are announced after the user has finished writing', async () => {
   isBusy = true
   await arrive(1)
   world.server.clock.advance(1000)
@@ -91,7 +91,7 @@ test('one’s own posts are no news', async () => {
   expect(notified).toEqual([])
 })
 
-test('posts that the reader shows before they are told of count all the same', async () => {
+test('posts that the reader shows before the announcement are counted, too', async () => {
   await arrive(2)
   feedsOf(world.session).showPending('public')
   world.server.clock.advance(1000)

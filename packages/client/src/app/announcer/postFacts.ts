@@ -65,7 +65,7 @@ export function postFacts(
   }
 }
 
-/** Of what the server's clock puts ahead of ours: now. */
+/** A time ahead of our clock counts as now. */
 function timeSince(iso: string, now: number, formats: Formats): string | null {
   return isKnownTime(iso) ? formatRelativeTime(Math.min(Date.parse(iso), now), now, formats, 'long') : null
 }

@@ -47,7 +47,7 @@ const names: readonly [what: string, facts: Partial<PostFacts>, english: string]
   ['a repeated answer', { repeatedBy: 'Mona', replyTo: 'Ada' }, 'Bob, repeated by Mona, answering Ada, 5 minutes ago.'],
 ]
 
-test.each(names)('%s is named by who and when', async (_what, facts, english) => {
+test.each(names)('%s is named by its author and time', async (_what, facts, english) => {
   expect(await announcedIn('en', () => spokenName({ ...plain, ...facts }))).toBe(english)
 })
 
@@ -76,7 +76,7 @@ const texts: readonly [what: string, facts: Partial<PostFacts>, english: string]
   ['a quote', { quoted: 'Ada' }, 'Slow water. Quotes Ada. Public.'],
   ['a quote that is not shown', { quoted: null }, 'Slow water. Quotes a post that is not shown. Public.'],
   [
-    'what ends in a sign gets no other',
+    'texts that end in a punctuation mark',
     { subject: 'Eels?', text: 'They (all) slept …', link: '“Wrens!”' },
     'Subject: Eels? They (all) slept … Links to “Wrens!” Public.',
   ],
@@ -92,7 +92,7 @@ const texts: readonly [what: string, facts: Partial<PostFacts>, english: string]
     'Slow water. Public. 1 reply. 2 repeats. 1 favorite. 4 reactions.',
   ],
   [
-    'what the reader did',
+    'the reader’s actions',
     { done: ['repeat', 'favourite', 'bookmark'] },
     'Slow water. Public. You repeated it. You favorited it. You bookmarked it.',
   ],

@@ -3,7 +3,7 @@ import { timelines } from '#features/timelines/ui/timelines.ts'
 import { href } from '#features/addresses/model/href.ts'
 import type { Server } from '#features/session/model/Session.ts'
 
-/** The person who arrives at `/`, and what the server's admin set for them. */
+/** The visitor or user at `/`, and the landing pages that the server's admin set. */
 export interface LandingViewer extends Viewer {
   readonly server: Pick<Server, 'nodeInfo' | 'capabilities' | 'config'>
 }

@@ -5,7 +5,7 @@ import { isTimelineVisible, viewerOf } from '#features/timelines/model/isTimelin
 import { landing } from './visitorsOnly.ts'
 
 /**
- * Guard for a timeline: users who may see it pass, and visitors whom its screen asks to sign in. Others are redirected to the landing page.
+ * Guard for a timeline: users who may see it pass, and visitors if its screen offers a sign-in. Others are redirected to the landing page.
  */
 export function timelineOnly(feed: FeedKindName) {
   return (session: Session): string | null => {

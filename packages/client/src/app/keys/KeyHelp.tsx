@@ -51,7 +51,7 @@ export function KeyHelp({ page, on, onClose }: KeyHelpProps) {
 
 const arrows: Readonly<Record<string, string>> = { ArrowLeft: '←', ArrowRight: '→', ArrowDown: '↓' }
 
-/** A key, two at once or two after another, as keyboards print them: in Latin letters whatever the language. */
+/** A key, two at once or two after another, as keyboards print them: in Latin letters in any language. */
 function Keys({ keys }: { keys: string }) {
   return (
     <span className={css.combination} dir="ltr">

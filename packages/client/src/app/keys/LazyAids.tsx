@@ -27,7 +27,7 @@ export function LazyAids({ router, lists }: Pick<AidsProps, 'router' | 'lists'>)
   const onLost = useEffectEvent(() => {
     if (settings.get('keyboardShortcuts')) notify()
   })
-  // Before the browser paints: whoever sees a post may press a key for it.
+  // Before the browser paints: once a post is visible, a key may be pressed for it.
   useLayoutEffect(() => {
     const show = () => setHere(true)
     const keys = keepEarlyKeys(window, fetchAids, { onLoad: show, onLost: () => onLost() })

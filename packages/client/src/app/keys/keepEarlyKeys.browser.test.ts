@@ -42,7 +42,7 @@ test('keys are kept in their order until their code is there', async () => {
   expect(keys.take()).toEqual([])
 })
 
-test('letters whose code cannot be had are dropped, which is told once', async () => {
+test('early keys are dropped when their code fails to load, with one notice', async () => {
   const { keys, told: notified, end } = start()
   press('f')
   press('r')
@@ -51,7 +51,7 @@ test('letters whose code cannot be had are dropped, which is told once', async (
   expect(keys.take()).toEqual([])
 })
 
-test('nothing is told of keys that no action was wanted by', async () => {
+test('keys without an action cause no notice', async () => {
   const { told: notified, end } = start()
   const field = document.createElement('input')
   document.body.append(field)

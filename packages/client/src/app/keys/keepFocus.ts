@@ -6,8 +6,8 @@ import { tabStops } from './tabStops.ts'
  * Restores the focus when the focused element is removed, such as a button after its action. The focus moves to the preceding control;
  * lists and windows with their own rule come first. Returns a stop function.
  *
- * Chromium alone says that the focus has left an element that goes, so the document is watched. What listens further in, such as
- * a list, hears of it in the other browsers by an event from the nearest element that is left.
+ * Chromium alone fires an event when a focused element is removed, so the document is observed. In other browsers inner
+ * listeners, such as a list, are notified by an event from the nearest remaining element.
  */
 export function keepFocus(document: Document): Stop {
   const stop = new AbortController()
@@ -24,7 +24,7 @@ export function keepFocus(document: Document): Stop {
     })
   }
   const observer = new MutationObserver(() => {
-    // After what the removal itself has set off.
+    // After the effects of the removal itself.
     if (isLost()) queueMicrotask(goOn)
   })
   observer.observe(document, { childList: true, subtree: true })

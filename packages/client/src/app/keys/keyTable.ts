@@ -25,7 +25,7 @@ export interface KeyRow {
   readonly label: MessageId
   readonly group: KeyGroup
   readonly where: KeyPlace
-  /** False for what stays when the shortcuts are switched off: these are no letters, and the feed pattern promises them. */
+  /** False for keys that work with shortcuts disabled: they are no letters, and the feed pattern requires them. */
   readonly shortcut: boolean
   /** Holding it down does it again. */
   readonly repeats?: boolean

@@ -21,7 +21,7 @@ const wandering = new Set(['j', '.', 'Ctrl+End', 'ArrowLeft', 'ArrowRight'])
 const absent = new Set(['g u'])
 
 for (const [group, does] of Object.entries(tries))
-  appTest(`every key of the group "${group}" does what the list of keys says`, async ({ server, visit }) => {
+  appTest(`every key of the group "${group}" works as the list of keys describes it`, async ({ server, visit }) => {
     const names = keyTable.filter((row) => row.group === group && !absent.has(row.keys[0])).map(({ keys: [name] }) => name)
     expect(Object.keys(does).toSorted()).toEqual(names.toSorted())
     const bob = await fill(server)

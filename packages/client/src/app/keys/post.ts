@@ -38,7 +38,7 @@ export function walkInPost(kind: keyof typeof choices) {
   }
 }
 
-/** Starts an action on the post or notification in focus, as a button or a menu would, and says what became of a switch. */
+/** Starts an action on the post or notification in focus, as a button or a menu would, and announces the new state of a toggle. */
 export function startOnPost(action: KeyedAction) {
   return (page: KeyPage): void => {
     const entry = postInFocus(page.document)

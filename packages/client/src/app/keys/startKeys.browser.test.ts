@@ -84,7 +84,7 @@ function page(): KeyPage {
   }
 }
 
-/** Whether the browser was left to do what it does with a key. */
+/** Whether the browser's default action of the key was allowed. */
 function press(key: string, options: KeyboardEventInit = {}, target: Element = document.activeElement ?? document.body): boolean {
   return target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...options }))
 }
@@ -151,7 +151,7 @@ test('a folded or covered post reacts only to the key that opens it', () => {
   expect(announced.at(-1)).toBe('verdict.shown')
 })
 
-test('a notification leads to its post and to whom it is from', () => {
+test('keys on a notification open its post and its account', () => {
   session.entities.receive({ notifications: [exampleNotification(7)] })
   document.querySelector('article')?.removeAttribute('data-status')
   document.querySelector('article')?.setAttribute('data-notification', '7')

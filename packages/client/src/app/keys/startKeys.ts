@@ -40,7 +40,7 @@ export function startKeys(window: Window, page: KeyPage, early: readonly Keyboar
     if (where === 'feed')
       return !byPointer && page.lists.around(target) !== null && target instanceof Element && target.closest('article') !== null
     if (where !== 'post') return true
-    // Enter is the press of whatever has the focus, and of a post only when that is the post itself.
+    // Enter presses the focused element, and opens a post only when the post itself has the focus.
     if (name === 'Enter' && target instanceof Element && !target.matches('article')) return false
     return postInFocus(page.document) !== null
   }

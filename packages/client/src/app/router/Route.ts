@@ -8,7 +8,7 @@ export interface RouteOptions<Params> {
   readonly guard?: (session: Session, params: Params) => string | null
   /** Starts to load the screen's data before it renders, without waiting. */
   readonly open?: (session: Session, params: Params) => void
-  /** @param search what stands behind the `?` */
+  /** @param search the text behind the `?` */
   readonly screen: (params: Params, search: URLSearchParams) => ReactNode
   /** Most visits lead there sooner or later, so that its code is fetched when the page has time. */
   readonly prefetched?: boolean

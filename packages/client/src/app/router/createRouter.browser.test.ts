@@ -108,14 +108,14 @@ test.each([
   expect(shown.get()).toEqual({ pathname: '/login', search, hash: '' })
 })
 
-test('a guard takes the query along, but for what it sets itself', async () => {
+test('a guard keeps the query except for parameters that it sets itself', async () => {
   const routes = [...plain, route(address('/members'), { screen, guard: () => '/first?x=2' })]
   const { shown } = await routerAt('/members?message=Two+eels&x=1&y=3&y=4&from=%2Flists', routes)
   expect(shown.get().search.toString()).toBe('x=2&message=Two+eels&y=3&y=4')
   expect(location.search).toBe('?x=2&message=Two+eels&y=3&y=4')
 })
 
-test('guards that lead in a circle are told to the developer', async () => {
+test('guards that redirect in a circle throw an error', async () => {
   const circle = [route(address('/a'), { screen, guard: () => '/b' }), route(address('/b'), { screen, guard: () => '/a' })]
   await expect(routerAt('/a', circle)).rejects.toThrow('The guards lead round in a circle from /a')
 })
@@ -154,7 +154,7 @@ test('only addresses of this site that a screen stands at are opened here', asyn
   expect(opens(new URL('https://elsewhere.example/second'))).toBe(false)
 })
 
-test('a theme in an address is taken out of it, wherever the reader is and whoever guards the way', async () => {
+test('a theme is removed from the address on any screen, also behind a guard', async () => {
   const led: Route = { ...route(address('/'), { screen }), guard: () => '/second' }
   const { navigate, shown, address: place, session } = await routerAt('/?x=1#theme=1abc', [led, ...plain])
   const given = givenThemeOf(session)

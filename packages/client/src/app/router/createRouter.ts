@@ -130,7 +130,7 @@ export function createRouter({ routes, session, window, isChange = false }: Rout
     shown.set({ route: target.route, params: target.params, pathname, search, visit, isFirst: false, leftFrom, scrollTo })
   }
 
-  /** Whether a screen's address is on screen, whatever tab of it. */
+  /** Whether a screen's address is on screen, in any of its tabs. */
   function isShown({ pathname, searchParams }: URL): boolean {
     return pathname === shown.get().pathname && searchParams.toString() === shown.get().search.toString()
   }

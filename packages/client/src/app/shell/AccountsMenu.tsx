@@ -29,7 +29,7 @@ export interface AccountsMenuProps extends MenuProps {
   onSignOut: () => void
 }
 
-/** Every account that is signed in here with what it has not seen; one more, and one less. */
+/** All signed-in accounts with their unread counts, and items to add and remove an account. */
 export function AccountsMenu({ onSignOut, ...menu }: AccountsMenuProps) {
   const t = useT()
   const { device, key } = useSession()

@@ -9,7 +9,7 @@ import { shieldIcon } from '#ui/icons/shield.ts'
 
 const StaffTools = lazyComponent(async () => (await import('./StaffTools.tsx')).StaffTools)
 
-/** The tools of the staff on the bar, for whoever is of it. */
+/** The staff's tools on the bar, for staff only. */
 export function BarStaff({ layout }: { layout: Layout }) {
   const session = useSession()
   const staff = useStaffRole()

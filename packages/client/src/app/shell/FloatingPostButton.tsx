@@ -10,7 +10,7 @@ import { featherIcon } from '#ui/icons/feather.ts'
 import { NewPostDialog } from './lazyParts.ts'
 import css from './FloatingPostButton.module.css'
 
-/** Opens the composer. Out of the way while the reader scrolls down or types, and where it would cover what has the focus. */
+/** Opens the composer. Hidden while the reader scrolls down or types, and where it would cover the focused element. */
 export function FloatingPostButton() {
   const t = useT()
   const button = useRef<HTMLButtonElement>(null)

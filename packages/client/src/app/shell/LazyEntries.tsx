@@ -32,7 +32,7 @@ export function LazyEntries() {
         <>
           <NavigationEntry path={href.lists()} icon={listIcon} label={t('nav.lists')} />
           <NavigationEntry path={href.interactions(name)} icon={atIcon} label={t('nav.interactions')} />
-          {/* Who has opened an account that was locked may still have some that wait. */}
+          {/* An account that was unlocked may still have pending requests. */}
           {(own?.locked || requests > 0) && (
             <NavigationEntry path={href.followRequests()} icon={userCheckIcon} label={t('followRequests.title')}>
               <Badge count={requests} label={t('nav.followRequests', { count: requests })} />

@@ -9,7 +9,7 @@ import css from './Drawer.module.css'
 import { NotificationsPanel } from './lazyParts.ts'
 import { Part } from '#features/screen/ui/Part.tsx'
 
-/** The notifications of a page without a column for them. Closing it marks what it showed as seen (spec 1, section 2). */
+/** The notifications of a page without a column for them. Closing it marks the shown notifications as seen (spec 1, section 2). */
 export function NotificationsDrawer({ onClose }: { onClose: () => void }) {
   const t = useT()
   const session = useSession()

@@ -14,7 +14,7 @@ import css from './OtherAccounts.module.css'
 import { StoredAccountName } from './StoredAccountName.tsx'
 import { useSortedAccounts } from './useSortedAccounts.ts'
 
-/** The accounts that are signed in here besides the one on screen, with what each has not seen, and the way to one more. */
+/** The other signed-in accounts with their unread counts, and a link to add an account. */
 export function OtherAccounts() {
   const t = useT()
   const { device, key } = useSession()

@@ -26,7 +26,7 @@ export function SettingsHost() {
       const left = settingsPlaceIn(before.hash)
       const isNamed = settingsPlaceIn(address.get().hash) !== null
       if (isNamed) aside.set(null)
-      // Whoever follows a link out of the dialog wants to see where it leads.
+      // A link out of the dialog closes it, so that its target is visible.
       else if (left && before.pathname !== address.get().pathname) aside.set(left)
       before = address.get()
     })

@@ -4,7 +4,7 @@ import { SettingsDialog } from '#features/settingsDialog/ui/SettingsDialog.tsx'
 
 import { SignOutButton } from './SignOutButton.tsx'
 
-/** The dialog of settings with what the shell gives it. */
+/** The dialog of settings with the props of the shell. */
 export function SettingsWindow(props: { place: SettingsPlace; isMinimized: boolean }) {
   return <SettingsDialog {...props} isNarrow={useLayout() === 'narrow'} wayOut={<SignOutButton />} />
 }

@@ -22,7 +22,7 @@ test('a member of a wide page has the menu, the screen and the notifications sid
   expect(middleColumn?.right).toBeLessThan(right?.left ?? 0)
   expect(middleColumn?.width).toBeLessThanOrEqual(44 * 16)
   await expect.element(screen.getByRole('button', { name: 'Notifications', exact: true })).not.toBeInTheDocument()
-  // Beside their own screen are the choices of what is in it.
+  // Beside their own screen are its filters.
   await screen.unmount()
   const own = (await renderPage('/ada/notifications', { as: 'ada' })).screen
   const choices = own.getByRole('complementary', { name: 'Choose notifications' })
@@ -49,7 +49,7 @@ test('a page of middle width keeps the notifications behind a button', async () 
   await expect.element(screen.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
 })
 
-test('the count of what is unseen stands at the shoulder of the bell and does not hide it', async () => {
+test('the unread count overlaps the corner of the bell without hiding the bell', async () => {
   await page.viewport(...narrow)
   const ada = { id: 'A1', username: 'ada', acct: 'ada' }
   const follow = (id: string) => ({ id, type: 'follow', created_at: '2026-03-02T12:00:00.000Z', account: ada, pleroma: { is_seen: false } })
@@ -77,7 +77,7 @@ test('a narrow page is one column with drawers, and nothing is wider than the wi
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
 })
 
-test('keys open on a narrow page what it keeps in windows, one at a time', async () => {
+test('on a narrow page keys open the composer, notifications and key list as windows', async () => {
   await page.viewport(...narrow)
   const { screen } = await renderPage('/main/friends', { as: 'ada' })
   await expect.element(screen.getByRole('button', { name: 'New post' })).toBeVisible()
@@ -234,7 +234,7 @@ test('a swipe from the edge pulls the menu out', async () => {
   expect(menu.elements()).toEqual([])
 })
 
-test('the theme and the language are chosen on the bar and stand at once, beside what is being written', async () => {
+test('the theme and the language change at once from the bar and keep the text in the composer', async () => {
   await page.viewport(...wide)
   const { screen, page: shown } = await renderPage('/main/friends', { as: 'ada' })
   await screen.getByRole('textbox', { name: 'Text of the post' }).fill('Half a sentence')
@@ -253,7 +253,7 @@ test('the theme and the language are chosen on the bar and stand at once, beside
   expect(document.documentElement.dataset.theme).toBeUndefined()
 })
 
-test('signing out asks first, says what is lost and leaves to the public timeline', async () => {
+test('signing out asks for confirmation and leads to the public timeline', async () => {
   await page.viewport(...wide)
   const onChange = vi.fn<() => void>()
   const { screen, device } = await renderPage('/main/friends', { as: 'ada', onChange })

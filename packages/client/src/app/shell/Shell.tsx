@@ -40,7 +40,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const isDrawn = useDrawn()
   // Spec 1, section 9: wide only if a signed-in user wants a third column.
   const third = layout === 'wide' && signedIn && thirdColumnMode !== 'none' ? thirdColumnMode : null
-  // The same list twice is useless: beside its screen are the choices of what is in it, and nothing moves.
+  // The same list twice is useless: beside its screen its filters are shown, and nothing moves.
   const column = third === 'notifications' && isListed ? 'notificationChoices' : third
   return (
     <div className={css.page} data-third={third ?? undefined} data-widened={isWidened || undefined}>

@@ -40,7 +40,7 @@ function VisitorPanel() {
   )
 }
 
-/** The side column of wider pages: who reads, what to write, where to go, what the server has to say. */
+/** The side column of wider pages: account, composer, navigation and panels of the server. */
 export function SideColumn({ composer }: { composer: boolean }) {
   const { me } = useSession()
   const hasPanel = useServer(({ config }) => config.showInstanceSpecificPanel)
@@ -53,7 +53,7 @@ export function SideColumn({ composer }: { composer: boolean }) {
     <>
       {me === null ? <VisitorPanel /> : <UserPanel me={me} composer={composer} />}
       <NavigationPanel />
-      {/* That page has the panel among what it says of the server. */}
+      {/* That page shows the panel itself. */}
       {hasPanel && !hidesPanel && pathname !== href.about() && (
         <Part>
           <InstancePanel />

@@ -55,7 +55,7 @@ function SiteLogo() {
   return null
 }
 
-/** In the colour of the bar's words, whatever its own colours are. */
+/** In the colour of the bar's text instead of its own colours. */
 function maskOf(logo: string): HTMLElement {
   const mask = document.createElement('span')
   mask.className = String(css.mask)

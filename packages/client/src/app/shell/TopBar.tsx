@@ -23,7 +23,7 @@ export interface TopBarProps {
   onOpen: (window: PageWindow) => void
 }
 
-/** The bar across the page. On a narrow page the drawer has what finds no room here. */
+/** The bar across the page. On a narrow page the drawer has the entries without room here. */
 export function TopBar({ layout, notifications, onOpen }: TopBarProps) {
   const t = useT()
   const hasTools = useLoaded(BarTools, true)
@@ -43,7 +43,7 @@ export function TopBar({ layout, notifications, onOpen }: TopBarProps) {
           </a>
         )}
         <span className={css.spacer} data-logo />
-        {/* What comes last stands before the others here, so that none of them moves away from under a finger. */}
+        {/* Entries that load last come first, so that none moves away from under a finger. */}
         {hasStaff && layout === 'narrow' && <BarStaff layout={layout} />}
         {hasBell && <NotificationsButton onOpen={() => onOpen('notifications')} />}
         <span className={css.tools}>{hasTools && <BarTools layout={layout} />}</span>

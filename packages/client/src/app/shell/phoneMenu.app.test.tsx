@@ -10,7 +10,7 @@ const menu = dialog(text('shell.menu'))
 const entries = menu.getByRole('navigation').getByRole('link')
 const open = () => page.getByRole('button', { name: text('shell.openMenu') }).click()
 
-appTest('the menu of a phone has every place, and counts what waits there', async ({ server, visit }) => {
+appTest('the menu of a phone has every screen, with its counts', async ({ server, visit }) => {
   await server.configure({ suggestionsEnabled: true })
   const [ada, bob, carol] = await Promise.all([server.somebody('ada'), server.somebody('bob'), server.somebody('carol')])
   await server.arrange('changeAccount', { acct: 'ada', columns: { is_locked: 1 } })

@@ -33,7 +33,7 @@ appTest(
   },
 )
 
-appTest('a draft is asked about, whatever the setting says, to its last word', async ({ visit }) => {
+appTest('a sign-out asks about drafts regardless of the setting, up to the last typed word', async ({ visit }) => {
   const app = await visit('/lists', { as: 'ada', settings: { modalOnLogout: false } })
   await beginPost('Not sent')
   await leave()
@@ -44,7 +44,7 @@ appTest('a draft is asked about, whatever the setting says, to its last word', a
   await expect.poll(() => app.device.accounts.get().accounts).toEqual([])
 })
 
-appTest('nothing in storage names who logged out', async ({ visit }) => {
+appTest('storage has no name of the signed-out account', async ({ visit }) => {
   const app = await visit('/main/friends', { as: 'ada' })
   const { key } = app.session
   await app.restart()

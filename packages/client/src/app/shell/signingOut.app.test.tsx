@@ -10,7 +10,7 @@ const question = () => dialog(text('signOut.title'))
 
 for (const size of sizesFor('phone'))
   appTest(`signing out asks first, unless the setting is off (${size})`, async ({ server, visit }) => {
-    // The server's own place for people who have signed out.
+    // The landing page that the server set for visitors.
     server.change('GET /api/pleroma/frontend_configurations', (body) => ({
       ...(body as object),
       pleroma_fe: { redirectRootNoLogin: '/about' },

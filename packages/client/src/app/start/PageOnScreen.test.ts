@@ -32,7 +32,7 @@ let sessions: OpenSessions
 /** Sessions that are open, and pages that run, by the name of their account. */
 let open: string[]
 let running: string[]
-/** How often each page was on screen, and what went wrong, in order. */
+/** The pages on screen and the errors, in order. */
 let events: string[]
 /** Steps that wait or fail: `session bob`, `page bob`. */
 let held: Map<string, Promise<void>>
@@ -101,7 +101,7 @@ const show = () =>
     onFailure: (error) => events.push(`failed: ${String(error)}`),
   })
 
-test('the page of the next account takes the place of the one before, whose session closes', async () => {
+test('the page of the next account replaces the previous one, and the previous session closes', async () => {
   const { page, close } = await show()
   device.accounts.choose(bob.key)
   await settle()
@@ -151,7 +151,7 @@ test.each(['session bob', 'page bob'])('nothing starts after the end, when it co
   expect({ open, running }).toEqual({ open: [], running: [] })
 })
 
-test('an account whose session cannot be opened leaves the page that is there', async () => {
+test('the page on screen stays when the session of the next account cannot be opened', async () => {
   hold('session bob').reject(new Error('No network.'))
   const { close } = await show()
   device.accounts.choose(bob.key)
@@ -161,7 +161,7 @@ test('an account whose session cannot be opened leaves the page that is there', 
   await close()
 })
 
-test('of two accounts in a row whose sessions cannot be opened the page that is there stays', async () => {
+test('the page on screen stays when two sessions in a row cannot be opened', async () => {
   const [first, second] = [hold('session bob'), hold('session dave')]
   const { close } = await show()
   device.accounts.choose(bob.key)

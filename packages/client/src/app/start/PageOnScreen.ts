@@ -14,7 +14,7 @@ export interface ShownPage {
   readonly opened: WritableCell<PageWindow | null>
   /** Shows a path of the client. */
   readonly open: (path: string) => void
-  /** Ends what runs as long as this page is on screen; the session itself stays open. */
+  /** Stops the tasks of the page on screen; the session itself stays open. */
   readonly stop: Stop
 }
 
@@ -24,9 +24,9 @@ type OnePage = Pick<ShownPage, 'session' | 'stop'>
 export interface PageOptions<Page extends OnePage> {
   readonly accounts: StoredAccounts
   readonly sessions: OpenSessions
-  /** @param before what was on screen, null at the start */
+  /** @param before the previous page, null at the start */
   readonly open: (session: Session, before: Session | null) => Promise<Page>
-  /** The next account's server cannot be reached; who was shown still is. */
+  /** The next account's server cannot be reached; the previous account stays on screen. */
   readonly onUnreachable: (session: Session, error: unknown) => void
   /** The next page cannot be shown, and there is none to stay on; this one follows the accounts no longer. */
   readonly onFailure: (error: unknown) => void

@@ -33,7 +33,7 @@ test.each([
   await expect.element(getByRole('alert')).toHaveTextContent(text)
 })
 
-test('a visitor of a host without a server chooses one, and a wrong address is told', async () => {
+test('a visitor of a host without a server chooses one, and a wrong address shows an error', async () => {
   const language = createInterfaceLanguage(document.documentElement)
   const error = new ApiError({ ...call, kind: 'notJson', status: 200 })
   const { getByRole } = await render(

@@ -12,7 +12,7 @@ import { keepTrying } from '#lib/keepTrying.ts'
 let opened = 0
 
 /**
- * Puts a session on the page: its router, and what leads to its screens.
+ * Puts a session on the page: its router, its links and its screens.
  * @param isChange another one was there before
  */
 export function openPage(session: Session, window: Window, isChange: boolean): ShownPage {

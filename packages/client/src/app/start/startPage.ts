@@ -37,8 +37,8 @@ export interface StartedPage {
 }
 
 /**
- * The page and the sessions that are open in it: what belongs to the page runs once and follows who is on screen, what belongs
- * to an account runs for each session that is open. Rejects when the first cannot be opened.
+ * The page and its open sessions: tasks of the page run once and follow the account on screen, tasks of
+ * an account run for each open session. Rejects when the first cannot be opened.
  */
 export async function startPage({
   window,

@@ -3,7 +3,7 @@ import { afterFirstImages } from '#lib/afterFirstImages.ts'
 import { keepTrying } from '#lib/keepTrying.ts'
 
 /**
- * Starts something once the page shows what it was opened for and its code has come, however late. Stopping before that means it
+ * Starts a task once the page shows its content and the code has loaded, however late. If it is stopped before that, it
  * never starts.
  */
 export function startWhenDrawn(window: Window, load: () => Promise<() => Stop>): Stop {

@@ -3,7 +3,7 @@ import { findAnimation } from './findAnimation.ts'
 
 /**
  * Examines a loaded image: a still one is shown, an animated one is replaced by a paused one.
- * @param named what its name says; `notify` hears of another movement alone, so that in a list of a hundred faces nothing is drawn again
+ * @param named the guess by its name; `notify` is called only if it differs, so that a list of a hundred avatars is not redrawn
  */
 export async function settleAnimation(
   image: HTMLImageElement,

@@ -87,7 +87,7 @@ const firstSeen = (column: string) => {
 }
 const focused = () => document.activeElement?.id
 
-test('two lists in boxes of their own draw what is seen of each, and scroll apart', async () => {
+test('two lists in separate scroll containers render their visible rows and scroll independently', async () => {
   await render(<Page />)
   await frames()
   expect(byId('left').querySelectorAll('article').length).toBeLessThan(30)

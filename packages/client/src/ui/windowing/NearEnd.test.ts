@@ -3,7 +3,7 @@ import { NearEnd } from './NearEnd.ts'
 
 const rows = (count: number) => Array.from({ length: count })
 
-test('a reader who reaches the end twice in four seconds gets the next rows long before it, until they are slower', () => {
+test('a reader who reaches the end twice in four seconds gets older rows earlier, until they slow down', () => {
   const end = new NearEnd()
   const asks = (count: number, rest: number, now: number) => end.isTime(lists.get(count) ?? [], rest, true, now)
   const lists = new Map([20, 40, 80, 120, 160].map((count) => [count, rows(count)]))

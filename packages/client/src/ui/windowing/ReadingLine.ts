@@ -25,7 +25,7 @@ class ReaderInput {
 
 const goesForwards = ({ key, shiftKey }: KeyboardEvent) => forwards.has(key) && !shiftKey
 
-/** Where the reader reads: the line below what sticks to the top of the page, or of the box that scrolls. */
+/** The reading line: below the sticky headers of the page, or of the scroll container. */
 export class ReadingLine {
   readonly scroller: Scroller
   /** How much higher the rows are drawn than counted, while the scroll position must not be written. */

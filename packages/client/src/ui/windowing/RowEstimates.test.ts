@@ -27,7 +27,7 @@ test('after many rows the newest still count', () => {
 })
 
 test.each([5, ['x'], [[1, 2, 3]], [['a', -1, 2]], [['a', 'b', 'c']], [['a', 2, null]]])(
-  'what is kept in a wrong shape (%j) says nothing',
+  'malformed stored heights (%j) are ignored',
   (stored) => {
     expect(new MeanHeights(stored).entries()).toEqual([])
   },

@@ -13,7 +13,7 @@ const maxCounted = 50
 export class MeanHeights {
   readonly #means = new Map<string, readonly [mean: number, count: number]>()
 
-  /** @param kept what `entries` once gave */
+  /** @param kept an earlier result of `entries` */
   constructor(stored: unknown) {
     if (!Array.isArray(stored)) return
     for (const entry of stored as unknown[]) {

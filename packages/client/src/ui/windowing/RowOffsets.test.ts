@@ -8,7 +8,7 @@ test('rows start where those before them end, the unknown ones counted with the 
   expect([0, 1, 2, 3].map((index) => offsets.start(index))).toEqual([0, 100, 150, 250])
 })
 
-test('a height that becomes known moves only what comes after it', () => {
+test('a measured height moves only the rows after it', () => {
   const offsets = new RowOffsets(new Map(), 100)
   offsets.setIds(['a', 'b', 'c'])
   expect(offsets.total).toBe(300)
@@ -35,7 +35,7 @@ test.each([
   expect(offsets.survivor(deleted, new Set(stored))).toBe(next)
 })
 
-test('a height lies in the row that covers it, whatever the heights and changes', () => {
+test('an offset is found in the row that covers it, for any heights and changes', () => {
   const change = fc.tuple(fc.nat(40), fc.integer({ min: 0, max: 900 }))
   const property = fc.property(
     fc.integer({ min: 1, max: 40 }),

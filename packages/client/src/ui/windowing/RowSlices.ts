@@ -9,7 +9,7 @@ const aSlice = 2
 
 /**
  * How many rows a list that has just come may draw: those in sight, then, when they are painted, the others by and by, so that
- * the reader neither waits for what they do not see nor for the page to answer.
+ * the reader waits neither for invisible rows nor for the page to respond.
  */
 export class RowSlices {
   #max = atFirst

@@ -2,11 +2,11 @@ import { createContext } from 'react'
 import type { Stop } from '@rookery/store/Cell'
 import { boxScroller, pageScroller, type Scroller } from './Scroller.ts'
 
-/** Where lists find what they scroll with. A box takes its element only after the lists inside of it have theirs. */
+/** Where lists find their scroll container. A box gets its element only after the lists inside of it have theirs. */
 export interface ScrollArea {
   /** null while the box is not in the document. */
   readonly scroller: Scroller | null
-  /** Runs `start` as soon as there is a scroller, and what it returned when that goes or the wish ends. */
+  /** Runs `start` as soon as there is a scroller, and its cleanup when the scroller goes or the caller stops. */
   use(start: (scroller: Scroller) => Stop): Stop
 }
 

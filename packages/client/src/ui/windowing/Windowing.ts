@@ -179,7 +179,7 @@ export class Windowing<Id extends string> {
     this.settle()
   }
 
-  /** Until the next scroll this row is what must not move, instead of the first one. */
+  /** Until the next scroll this row must not move, instead of the first one. */
   keepInPlace(id: Id): void {
     const index = this.#offsets.indexOf(id)
     if (index >= 0 && this.#container) this.#anchor = new Anchor({ id, offset: this.#offsetOf(index) }, true)
@@ -244,7 +244,7 @@ export class Windowing<Id extends string> {
     this.settle()
   }
 
-  /** Takes what the reader has scrolled into account, be it before its event came; whether there was any. */
+  /** Applies a scroll of the reader, even before its event; returns whether there was one. */
   #noteScroll(): boolean {
     const moved = this.#line?.scrolled() ?? 0
     this.#anchor?.scrolled(moved)

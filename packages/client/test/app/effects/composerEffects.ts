@@ -10,7 +10,7 @@ import type { EffectPage, Scene } from './SettingEffect.ts'
 
 const composer = () => composerOf('composer.label')
 
-const valueOf = (field: { element: () => Element }) => (field.element() as HTMLInputElement | HTMLSelectElement).value // what the names find
+const valueOf = (field: { element: () => Element }) => (field.element() as HTMLInputElement | HTMLSelectElement).value // their type
 
 const sent = ({ server }: Scene) => server.requests.filter((request) => request === 'POST /api/v1/statuses').length
 

@@ -19,7 +19,7 @@ async function video(): Promise<File> {
   return new File([blob], 'film.webm', { type: 'video/webm' })
 }
 
-/** Presses the cover, returns what opened, and covers it again. */
+/** Presses the cover, returns the revealed element, and covers it again. */
 async function uncovers({ app }: Scene): Promise<string> {
   const viewer = () => all('dialog[open], [role=dialog]').length
   const shown = () => postWith(hidden).querySelectorAll('a img').length

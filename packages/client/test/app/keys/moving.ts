@@ -20,7 +20,7 @@ export const moving: Tries = {
     await stand()
     await press('j')
     await expect.element(post('Eels').root).toHaveFocus()
-    // A walk through more posts than are in the document at once, each under what sticks and never nowhere.
+    // Moves through more posts than are rendered at once, each below sticky headers with the focus never lost.
     for (let n = 0; n < 25; n += 1) {
       await press('j')
       await expect.poll(() => document.querySelectorAll('article[data-status]:focus').length).toBe(1)

@@ -1,4 +1,4 @@
-/** People, what only their owner knows, and what belongs to signing up. */
+/** Accounts, their private data, and registrations. */
 export const accounts = `
 create table accounts (
   id text primary key,

@@ -1,4 +1,4 @@
-/** Every timeline leaves out what people wrote whom staff has locked out. */
+/** Every timeline leaves out posts of deactivated accounts. */
 export const inactivePeople = `
 create index accounts_inactive on accounts (id) where is_active = 0;
 `

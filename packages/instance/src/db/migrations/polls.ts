@@ -1,4 +1,4 @@
-/** Polls and who chose what. */
+/** Polls and votes. */
 export const polls = `
 create table polls (
   id integer primary key autoincrement,

@@ -1,4 +1,4 @@
-/** The instance's own settings, emoji, peers, and what clients keep here. */
+/** The instance's own settings, emoji, peers, and data stored by clients. */
 export const settings = `
 create table settings (
   name text primary key,

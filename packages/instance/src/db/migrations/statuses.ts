@@ -1,4 +1,4 @@
-/** Posts, repeats, and what readers do with them. */
+/** Posts, repeats, and readers' actions on them. */
 export const statuses = `
 create table statuses (
   id text primary key,

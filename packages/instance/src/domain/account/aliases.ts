@@ -23,7 +23,7 @@ export async function addAlias(context: Context, account: AccountRow, address: s
   await store(context, account, [...new Set([...aliasesOf(account), other.ap_id])])
 }
 
-/** @throws HttpError 404 for what is no alias, 500 for an address of nobody */
+/** @throws HttpError 404 if it is no alias, 500 for an unknown address */
 export async function removeAlias(context: Context, account: AccountRow, address: string): Promise<void> {
   const other = await findAccount(context, address)
   if (!other) throw crashed()
@@ -46,7 +46,7 @@ async function store({ db }: Context, { id }: AccountRow, aliases: readonly stri
 
 /**
  * Moves the followers to another account of the same person: they are notified, and local followers follow it at once.
- * @throws HttpError 404 for an address of nobody, 200 when the other account does not name this one
+ * @throws HttpError 404 for an unknown address, 200 when the other account does not name this one
  */
 export async function moveAccount(context: Context, account: AccountRow, address: string): Promise<void> {
   const target = await findAccount(context, address)

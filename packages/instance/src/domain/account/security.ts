@@ -22,7 +22,7 @@ export async function changePassword(context: Context, account: AccountRow, desi
   await setPassword(context, account, desired)
 }
 
-/** Stores a password, and ends whatever the person is signed in with and every link that would set another one. */
+/** Stores a password, and revokes all tokens of the account and all links to reset the password. */
 export async function setPassword(context: Context, { id }: AccountRow, password: string): Promise<void> {
   const password_hash = await hashPassword(password)
   await closeStreams(context, id)

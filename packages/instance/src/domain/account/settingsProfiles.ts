@@ -36,7 +36,7 @@ export async function readProfile(context: Context, key: ProfileKey): Promise<{ 
 
 /**
  * Stores settings whose version is the successor of the stored one; the first may have any.
- * @throws HttpError 422 for another version or too much, 500 for what changes nothing, as Akkoma answers it
+ * @throws HttpError 422 for another version or too much data, 500 for unchanged settings, as Akkoma responds
  */
 export async function writeProfile(context: Context, key: ProfileKey, settings: object, version: number): Promise<void> {
   const json = JSON.stringify(settings)

@@ -19,7 +19,7 @@ export interface Mail {
 /** Maximum number of stored mails. */
 const MAX_MAILS = 200
 
-/** Puts a mail where whoever runs the instance can read it, at `/dev/mailbox`: this server sends none. Nothing without a mailer. */
+/** Stores a mail for the admins, who read it at `/dev/mailbox`: this server sends none. Nothing without a mailer. */
 export async function sendMail({ clock, config, db, origin }: Context, { to, language, subject, body, args, link }: Mail): Promise<void> {
   if (!config.mailerEnabled) return
   const written = (english: string) => inLanguage(languageOf(language ?? 'en') ?? 'en', english, args)

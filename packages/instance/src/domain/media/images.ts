@@ -18,7 +18,7 @@ export interface EncodedImage {
 
 /**
  * Re-encodes an image: rotated by its EXIF data, without EXIF (which may contain the location) and without data appended to the file.
- * @returns null for what cannot be decoded, and for more pixels than are worth the memory
+ * @returns null for files that cannot be decoded, and for images with too many pixels
  */
 export async function readImage(bytes: Uint8Array, mime: string): Promise<EncodedImage | null> {
   try {

@@ -8,7 +8,7 @@ import { createFileRoot, type FileRoot } from '../../web/fileRoot.ts'
 export interface MediaFiles {
   /** Stores bytes under a new random name with the extension (`.png`); resolves with the path to serve them at. */
   store(bytes: Uint8Array, extension: string): Promise<string>
-  /** The same under a name made of the bytes themselves: for what this program draws, so that every run makes the same names. */
+  /** The same under a name made of the bytes themselves: for generated images, so that every run makes the same names. */
   storeDrawn(bytes: Uint8Array, extension: string): Promise<string>
   root(): Promise<FileRoot>
   /** Removes the temporary files of this process. */

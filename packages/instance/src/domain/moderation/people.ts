@@ -28,7 +28,7 @@ export async function changePeople(
   return people.flatMap((person) => rows.find((row) => row.id === person.id) ?? [])
 }
 
-/** Lets people in or locks them out. Those who are locked out keep their tokens, which open nothing; their open streams end. */
+/** Activates or deactivates accounts. A deactivated one keeps its tokens, which are rejected; its open streams end. */
 export async function setActive(context: Context, nicknames: readonly string[], isActive: boolean): Promise<AccountRow[]> {
   const rows = await changePeople(context, await requirePeople(context, nicknames), { is_active: flag(isActive) })
   if (!isActive) for (const row of rows) await closeStreams(context, row.id)

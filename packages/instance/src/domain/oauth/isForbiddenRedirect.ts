@@ -10,7 +10,7 @@ const FORBIDDEN = new Set(
  * Whether a browser must never be redirected to an address with a code in it. Apps have their own schemes (`tusky://`), so only dangerous
  * schemes are rejected, and invalid addresses.
  *
- * @param origin what an address without a host is on
+ * @param origin base of addresses without a host
  */
 export function isForbiddenRedirect(uri: string, origin: string): boolean {
   if (uri === OUT_OF_BAND) return false

@@ -92,9 +92,9 @@ test('a mention brings its words without markup, unless contents shall be hidden
 })
 
 test.each([
-  ['what is not wanted', { follow: true }, []],
-  ['nothing that is off', { favourite: false }, []],
-])('%s is not told', async (_, alerts, notified) => {
+  ['a type without a subscription', { follow: true }, []],
+  ['a type that is switched off', { favourite: false }, []],
+])('%s is not pushed', async (_, alerts, notified) => {
   await subscribe(alerts)
   await like()
   expect(posted).toEqual(notified)
@@ -117,7 +117,7 @@ describe('a push service', () => {
     expect(await left()).toHaveLength(expected)
   })
 
-  test('nobody is told with keys that are none', async () => {
+  test('a subscription with invalid keys gets no push', async () => {
     await subscribe({ favourite: true }, { p256dh: 'x', auth: 'y' })
     await like()
     expect([posted, await left()]).toEqual([[], []])

@@ -16,7 +16,7 @@ export interface Pusher {
 /** Seconds for which a push service keeps a message for a browser that is closed: two days, as on Mastodon. */
 const cacheMs = 48 * 60 * 60
 
-/** @param onError gets what failed, but for services that do not answer: those are nobody's fault here */
+/** @param onError gets errors, except of services that do not respond: those are no faults of this server */
 export function createPusher(context: Omit<Context, 'notify'>, post: PostPush, onError: (error: unknown) => void): Pusher {
   const world: Context = { ...context, notify: () => {} }
   const running = new Set<Promise<void>>()

@@ -44,7 +44,7 @@ export function isOuterAddress(address: string): boolean {
   return family !== 0 && !inner.check(address, family === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** The name is looked up once, and what it means is checked before anything is sent there. */
+/** The name is resolved once, and its address is checked before any request. */
 const outerLookup: LookupFunction = (host, options, done) => {
   lookup(host, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, '', 0)

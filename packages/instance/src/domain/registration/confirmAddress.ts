@@ -23,7 +23,7 @@ export async function sendConfirmation(context: Context, accountId: string): Pro
   })
 }
 
-/** The same by name or address, for who lost the mail. Nothing for anybody else. */
+/** The same by name or address, for a lost mail. Other accounts get none. */
 export async function resendConfirmation(context: Context, nameOrEmail: string): Promise<void> {
   const row = await context.db
     .selectFrom('users')

@@ -28,7 +28,7 @@ export type InviteRow = Selectable<InviteTable>
 /** More people than anybody invites for a try. */
 const PLACES = 1000
 
-/** An invitation to show to whoever runs the instance: the one of an earlier time while it has places left. */
+/** An invitation to show to the admins: an earlier one while it has uses left. */
 export async function standingInvite(context: Context): Promise<string> {
   const stored = await context.db
     .selectFrom('invites')

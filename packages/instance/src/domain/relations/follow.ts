@@ -48,7 +48,7 @@ export async function unfollow(context: Context, follower: AccountRow, target: A
   if (!ended) throw failure(400, 'Not subscribed!')
 }
 
-/** @throws HttpError 400 for oneself, 404 for somebody who does not follow */
+/** @throws HttpError 400 for oneself, 404 for an account that does not follow */
 export async function removeFollower(context: Context, account: AccountRow, follower: AccountRow): Promise<void> {
   if (follower.id === account.id) throw failure(400, 'Can not unfollow yourself')
   if ((await followState(context, follower.id, account.id)) !== 'accepted') throw recordNotFound()
@@ -71,7 +71,7 @@ export async function acceptRequest(context: Context, account: AccountRow, follo
   })
 }
 
-/** @throws HttpError 500 when nobody asked */
+/** @throws HttpError 500 without a request */
 export async function rejectRequest(context: Context, account: AccountRow, follower: AccountRow): Promise<void> {
   if ((await followState(context, follower.id, account.id)) !== 'pending') throw crashed()
   await transact(context, (within) => endFollow(within, follower.id, account.id, 'follow_reject'))

@@ -59,7 +59,7 @@ export function createStatus(
       in_reply_to_apid: parent?.ap_id ?? null,
       quote_id: quoted?.id ?? null,
       quote_apid: quoted?.ap_id ?? null,
-      // A quote joins the conversation of what it quotes.
+      // A quote joins the conversation of the quoted post.
       context: parent?.context ?? quoted?.context ?? `${home}/contexts/${uuidLike(inner)}`,
       visibility,
       content: formatted.html + (quoted ? quoteFallback(quoted) : ''),

@@ -27,7 +27,7 @@ export function deleteStatus(context: Context, row: StatusRow): Promise<void> {
   })
 }
 
-/** One row of `statuses` and what counted it. */
+/** Deletes one row of `statuses` and updates the counts. */
 export async function deleteRow(context: Context, row: StatusRow): Promise<void> {
   const { db } = context
   const tags = await db.selectFrom('status_tags').select('tag').where('status_id', '=', row.id).execute()

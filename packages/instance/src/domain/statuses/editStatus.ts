@@ -14,7 +14,7 @@ import { findOwnMedia, storeStatusMedia, storeMentions, storeTags } from './stor
 /**
  * Replaces text, subject, sensitivity and attachments of one's own post; the earlier version goes to its history.
  * Scope, answered and quoted post and the poll stay. Attachments not named again are taken off.
- * @throws HttpError 404, 403 for somebody else's, 400 for whatever breaks a rule
+ * @throws HttpError 404, 403 for another author's, 400 for a broken rule
  */
 export function editStatus(context: Context, account: AccountRow, id: string, input: StatusInput): Promise<StatusRow> {
   return transact(context, async (inner) => {
@@ -98,7 +98,7 @@ function quoteFallbackOf({ content, quote_apid }: StatusRow): string | null {
   return quote_apid === null || start === -1 ? null : content.slice(start)
 }
 
-/** Those who repeated it learn that it changed; those who are named only now learn that they are. */
+/** Notifies repeaters of the change, and newly mentioned accounts of the mention. */
 async function notifyOfEdit(context: Context, row: StatusRow, newlyNamed: readonly string[]): Promise<void> {
   const fromAccountId = row.account_id
   const reblogs = await context.db.selectFrom('statuses').select('account_id').where('reblog_of_id', '=', row.id).execute()

@@ -18,7 +18,7 @@ export async function requireStatus(context: Context, id: string, viewer: Accoun
   return row
 }
 
-/** As `requireStatus`, but leads from a repeat to what it repeats. @throws HttpError 404 */
+/** As `requireStatus`, but a repeat leads to the repeated post. @throws HttpError 404 */
 export async function requirePost(context: Context, id: string, viewer: AccountRow | null): Promise<StatusRow> {
   const row = await requireStatus(context, id, viewer)
   return row.reblog_of_id === null ? row : requireStatus(context, row.reblog_of_id, viewer)

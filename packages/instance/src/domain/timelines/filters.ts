@@ -48,7 +48,7 @@ function onlyRepliesTo({ db }: Context, query: StatusQuery, viewer: AccountRow, 
   })
 }
 
-/** Leaves out whatever comes from, repeats or addresses people, servers and conversations that the reader has put away. */
+/** Leaves out posts from, repeats of and mentions of accounts, servers and conversations that the reader muted or blocked. */
 export async function excludeHidden(
   context: Context,
   query: StatusQuery,
@@ -72,7 +72,7 @@ export async function excludeHidden(
                 .where('hidden.account_id', 'in', people),
             ),
           ),
-          // A repeat addresses whom it repeats, but one made elsewhere may come without that.
+          // A repeat addresses the repeated author, but a remote one may come without that.
           where.or([
             where(walked.reblogOfId, 'is', null),
             where.not(
@@ -101,7 +101,7 @@ export async function excludeHidden(
   return result
 }
 
-/** Leaves out what people wrote whom staff has locked out, and repeats of it. */
+/** Leaves out posts of deactivated accounts, and repeats of them. */
 export function excludeInactive({ db }: Context, query: StatusQuery): StatusQuery {
   const inactive = db.selectFrom('accounts').select('id').where('is_active', '=', 0)
   return query

@@ -28,7 +28,7 @@ export function readStatuses({ db }: Context, found: readonly { id: string }[]):
   return db.selectFrom('statuses').selectAll().where('id', 'in', ids).orderBy('id', 'desc').execute()
 }
 
-/** Whether a timeline contains a post, which decides who gets it by stream. */
+/** Whether a timeline contains a post, so that its stream delivers it. */
 export async function holds(query: StatusQuery, statusId: string): Promise<boolean> {
   return (await query.where('statuses.id', '=', statusId).limit(1).executeTakeFirst()) !== undefined
 }

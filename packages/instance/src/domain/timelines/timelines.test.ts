@@ -67,7 +67,7 @@ test('home holds public posts with a followed tag, but not their repeats by stra
   await world.close()
 })
 
-test('repeats come home as wrappers, except those of own posts and of people whose repeats are hidden', async () => {
+test('home has repeats as wrappers, except repeats of own posts and by accounts with hidden repeats', async () => {
   const { ada, bob, dave, home, post, world } = await pond()
   const { id: own } = await post(ada, 'own')
   const { id: other } = await post(dave, 'other')
@@ -162,7 +162,7 @@ test('pages meet without gap or overlap in both directions, and an empty one has
   await world.close()
 })
 
-test('a profile shows what the reader may see, without direct posts to others', async () => {
+test('a profile shows posts by the reader’s permissions, without direct posts to others', async () => {
   const { ada, bob, dave, post, visitor, world } = await pond()
   const { id: rootId } = await post(dave, 'root')
   for (const visibility of ['public', 'unlisted', 'local', 'private', 'direct']) await post(bob, visibility, { visibility })
@@ -177,7 +177,7 @@ test('a profile shows what the reader may see, without direct posts to others', 
   await world.close()
 })
 
-test('a list shows those of its people whom its owner follows', async () => {
+test('a list shows only posts by members that its owner follows', async () => {
   const { ada, bob, dave, post, world } = await pond()
   const { body: list } = await ada.post<{ id: string }>('/api/v1/lists', { title: 'Friends' })
   await ada.post(`/api/v1/lists/${list.id}/accounts`, {

@@ -132,7 +132,7 @@ export async function tagTimeline(
   return excludeHidden(context, applyFilter(context, query, viewer, filter), viewer, filter)
 }
 
-/** Posts of the people on a list whom its owner follows; no repeats. */
+/** Posts of those list members that the list's owner follows; no repeats. */
 export async function listTimeline(context: Context, viewer: AccountRow, listId: number, filter: TimelineFilter): Promise<StatusQuery> {
   const members = context.db
     .selectFrom('list_members')

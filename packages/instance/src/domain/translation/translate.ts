@@ -32,7 +32,7 @@ interface Translatable {
 
 /**
  * Replaces a translation service: it has translations of some lines and only marks all others.
- * @param from the reader's word on what language it is, over the author's and the guess
+ * @param from the source language chosen by the reader, over the author's and the detected one
  */
 export function translate({ content, language }: Translatable, to: string, from: string | undefined) {
   const speaks = (list: typeof sourceLanguages, code: string) => list.some((known) => known.code === code)

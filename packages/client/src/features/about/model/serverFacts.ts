@@ -15,7 +15,7 @@ export function serverFactsQuery({ client }: Pick<Session, 'client'>) {
     queryFn: async ({ signal }): Promise<Pick<ServerFacts, 'documents' | 'probes'>> => {
       const documents: Raw[] = []
       const probes: Record<string, Probe> = {}
-      // One after another: a server counts requests, and nobody waits for the last.
+      // One after another: a server counts requests, and the last one is not urgent.
       for (const path of new Set([...versions, ...probedPaths])) {
         try {
           const query = versions.includes(path) ? {} : { limit: 1 }

@@ -12,7 +12,7 @@ const supportTexts = {
   unknown: 'abilities.unknown',
 } as const satisfies Readonly<Record<CapabilityState['support'], MessageId>>
 
-/** Abilities of the server, each with its state, how that is known, and what the client does without it. */
+/** Abilities of the server, each with its state, its evidence and the client's fallback. */
 export function AbilityList({ rows }: { rows: readonly CapabilityState[] }) {
   return (
     <ul className={css.abilities}>

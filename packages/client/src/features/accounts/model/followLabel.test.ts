@@ -23,7 +23,7 @@ test.each<[string, Partial<Relationship> | undefined, boolean, string, string | 
   ['nothing is known yet', undefined, true, 'general.loading', undefined],
   ['nothing could be learnt', undefined, false, 'profile.follow.check', 'profile.follow.unknown'],
   ['a stranger', {}, false, 'profile.follow', undefined],
-  ['it is under way, whatever was before', { following: true, blocking: true }, true, 'profile.follow.busy', undefined],
+  ['a request is pending, in any state', { following: true, blocking: true }, true, 'profile.follow.busy', undefined],
   ['they are followed', { following: true, followedBy: true }, false, 'profile.following', 'profile.unfollow'],
   ['they were asked', { requested: true, followedBy: true }, false, 'profile.requested', 'profile.follow.cancel'],
   ['they follow the reader', { followedBy: true }, false, 'profile.follow.back', undefined],

@@ -15,7 +15,7 @@ afterEach(() => world.close())
 const person = (id: string, acct: string) => ({ id, acct, username: acct.split('@')[0], url: `https://reeds.example/@${id}` })
 const lookUp = (acct: string) => queriesOf(world.session).query({ ...remoteAccountQuery(world.session, acct), retry: false })
 
-test('nobody is proposed whom the reader follows or blocks, nor the reader', async () => {
+test('suggestions leave out the reader and accounts that the reader follows or blocks', async () => {
   const { session, server } = world
   const idOf = async (name: string) => (await accounts.lookup(session.client, name)).id
   const [ada, dave, mona] = [await idOf('ada'), await idOf('dave'), await idOf('mona')]
@@ -26,7 +26,7 @@ test('nobody is proposed whom the reader follows or blocks, nor the reader', asy
   expect(await queriesOf(session).query(suggestionsQuery(session))).toEqual([mona])
 })
 
-test('where nobody is proposed, those of the directory are: of this server first, else of every server', async () => {
+test('without suggestions the directory is used: of this server first, else of every server', async () => {
   const { session, server } = world
   const idOf = async (name: string) => (await accounts.lookup(session.client, name)).id
   const [ada, mona] = [await idOf('ada'), await idOf('mona')]
@@ -59,10 +59,10 @@ test('somebody of one’s own server is asked for without its host, be it that o
 })
 
 test.each([
-  ['who has the whole handle among several', ['sam@a.example', 'sam@reeds.example'], '1'],
+  ['the account with the full handle among several', ['sam@a.example', 'sam@reeds.example'], '1'],
   ['the only one, under another host of their server', ['sam@social.reeds.example'], '0'],
   ['the only one, named after the host above', ['sam@reeds.example'], '0', 'Sam@social.Reeds.example'],
-])('somebody who has to be looked for is %s', async (_, found, id, expected = 'Sam@Reeds.example') => {
+])('an account found by a search is %s', async (_, found, id, expected = 'Sam@Reeds.example') => {
   world.server.fail(
     'GET /api/v2/search',
     Response.json({ accounts: found.map((acct, index) => person(String(index), acct)), statuses: [], hashtags: [] }),
@@ -71,9 +71,9 @@ test.each([
 })
 
 test.each([
-  ['several who are called so elsewhere', ['sam@a.example', 'sam@b.example']],
-  ['one who is called otherwise', ['kim@reeds.example']],
-])('%s are not who was looked for', async (_, found) => {
+  ['several accounts with that name on other servers', ['sam@a.example', 'sam@b.example']],
+  ['one account with another name', ['kim@reeds.example']],
+])('%s are not the result', async (_, found) => {
   world.server.fail(
     'GET /api/v2/search',
     Response.json({ accounts: found.map((acct, index) => person(String(index), acct)), statuses: [], hashtags: [] }),
@@ -82,7 +82,7 @@ test.each([
 })
 
 test.each(['a.example', 'notreeds.example', 'reeds.example.net'])(
-  'the only namesake who is known here is of %s, and nobody’s stand-in',
+  'the only known account of that name is of %s and not used instead',
   async (host) => {
     world.server.fail('GET /api/v2/search', Response.json({ accounts: [person('1', `sam@${host}`)], statuses: [], hashtags: [] }))
     await expect(lookUp('sam@reeds.example')).rejects.toMatchObject({ status: 404 })

@@ -36,7 +36,7 @@ test('an account known from another screen is shown at once, by id and by name, 
   for (const leave of watching) leave()
 })
 
-test('nobody of that name is an error, and a known person stays when the server cannot be asked', async () => {
+test('an unknown name is an error, and a stored account stays after a rejected request', async () => {
   await expect(queriesOf(session).query(profileQuery(session, 'nobody'))).rejects.toMatchObject({ status: 404 })
   const id = await queriesOf(session).query(profileQuery(session, 'dave'))
   world.server.fail('GET /api/v1/accounts/:id', 403)

@@ -14,7 +14,7 @@ afterEach(() => world.close())
 const idOf = async (name: 'ada' | 'dave') => (await world.server.account(name)).id as AccountId // an id of the instance's
 const read = (id: AccountId) => queriesOf(world.session).query({ ...relationshipQuery(world.session, id), retry: false })
 
-test('a list of people is asked about in one call', async () => {
+test('relationships of a list of accounts are fetched in one call', async () => {
   const ids = await Promise.all([idOf('ada'), idOf('dave')])
   world.asked.length = 0
   expect(await Promise.all(ids.map(read))).toEqual([true, true])

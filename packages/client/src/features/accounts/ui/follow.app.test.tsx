@@ -8,7 +8,7 @@ import { label, text } from '#test/app/text.ts'
 const button = (name: 'profile.follow' | 'profile.following' | 'profile.requested') =>
   page.getByRole('main').getByRole('button', { name: label(name) })
 
-appTest('a rejected follow is told and not shown', async ({ server, visit }) => {
+appTest('a rejected follow shows a notice, and no follow', async ({ server, visit }) => {
   server.fail('POST /api/v1/accounts/:id/follow', Response.json({ error: 'The pond has frozen' }, { status: 500 }))
   await visit('/users/dave', { as: 'ada' })
   await button('profile.follow').click()

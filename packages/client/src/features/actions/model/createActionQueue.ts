@@ -112,7 +112,7 @@ export function createActionQueue(options: ActionQueueOptions): RunningActionQue
       }
       sending.set(entry.key)
       const outcome = await send(entry)
-        // An error of ours, or code that cannot be loaded: what stands behind it goes all the same, and it is tried again later.
+        // An internal error, or code that failed to load: later entries are sent anyway, and this one is retried later.
         .catch((error: unknown) => void broken.set(entry.key, error))
         .finally(() => sending.set(null))
       if (!outcome) continue

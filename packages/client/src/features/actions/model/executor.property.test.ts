@@ -68,7 +68,7 @@ interface Patched {
   ends: number
 }
 
-/** One page: what it shows, and what it knows of the server. */
+/** One tab: its patches, and the server states that it knows. */
 interface Tab {
   readonly executor: ReturnType<typeof createExecutor<Message>>
   readonly queue: RunningActionQueue
@@ -102,7 +102,7 @@ class World {
     return readOutbox(this.#text).entries
   }
 
-  /** @param confirmed what the page knows: that of its last visit, which may be outdated */
+  /** @param confirmed the states known to the tab: those of its last visit, which may be outdated */
   #open(confirmed: ReadonlyMap<string, boolean> = new Map()): Tab {
     let queue: RunningActionQueue | null = null
     const isOffline = () => this.#isOffline
@@ -261,7 +261,7 @@ class World {
   }
 }
 
-test('after any presses, losses, rejections, delays and reloads in two tabs, the server has what the user saw last', async () => {
+test('after any presses, losses, rejections, delays and reloads in two tabs, the server has the state last shown', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(steps, { maxLength: 40 }), async (all) => {
       const world = new World()

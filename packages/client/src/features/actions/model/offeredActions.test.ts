@@ -146,7 +146,7 @@ describe('nothing is offered on somebody that the server refuses', () => {
     expect(rejected).toEqual([])
   })
 
-  test('an admin, about somebody who is locked out', async () => {
+  test('to an admin, about a deactivated account', async () => {
     await enter('ada')
     await callAs(world.server, 'ada', 'PATCH', '/api/v1/pleroma/admin/users/deactivate', { nicknames: ['dave'] })
     expect(await tryAll(accountMenuActions, () => subjectOf('dave'), accountWindows)).toEqual(['report'])
@@ -206,7 +206,7 @@ describe('nothing is offered on a post that the server refuses', () => {
     return id as StatusId // the instance's own id
   }
 
-  test.each(posts)('%s, on what %s posted: %s', async (_who, author, scope, as) => {
+  test.each(posts)('to %s, on a post by %s: %s', async (_who, author, scope, as) => {
     await enter(as)
     const { server, session } = world
     server.instance.context.config.bookmarkFolders = true

@@ -131,7 +131,7 @@ test('a refusal leaves the doubt of an attempt before it', () => {
   expect(world.calls).toEqual(['s1 true', 's1 true', 's1 false'])
 })
 
-test('a state that was reached by another way leaves nothing of it, and what is desired otherwise stays', () => {
+test('a confirmed state removes the entry that desires it and keeps an entry that desires the opposite', () => {
   const world = new World()
   world.press('s1')
   world.send('refused')

@@ -4,9 +4,9 @@ import type { QueuedAction } from './QueuedAction.ts'
 export type OutboxEvent =
   /** The user ran an action. It replaces a queued one of the same subject, in the same position. */
   | { readonly kind: 'put'; readonly entry: QueuedAction }
-  /** The person went back before it was sent. What the server may have applied stays. */
+  /** The user undid it before it was sent. An entry that the server may have applied stays. */
   | { readonly kind: 'cancelled'; readonly subject: string }
-  /** The server has this state of the subject: a refusal is outdated, and so is what wanted the same. */
+  /** The server has this state of the subject: a rejection is outdated, and so is an entry that desires the same. */
   | { readonly kind: 'confirmed'; readonly subject: string; readonly isOn: boolean }
   /** It is being sent: from now on the server may have applied it. */
   | { readonly kind: 'sent'; readonly key: string }
@@ -16,7 +16,7 @@ export type OutboxEvent =
   | { readonly kind: 'ended'; readonly key: string }
   /** The server refused this attempt. `isInDoubt`: it may have applied an earlier one. */
   | { readonly kind: 'rejected'; readonly key: string; readonly failure: Message; readonly isInDoubt: boolean }
-  /** The person wants what was refused to be sent once more. */
+  /** The user retries a rejected entry. */
   | { readonly kind: 'retried'; readonly key: string }
 
 /** Applies an event to the queue, which is in sending order with at most one entry a subject. */

@@ -199,7 +199,7 @@ test('a file of which nothing more leaves waits as one that never left', async (
   expect(await uploadsDone(composers)).toMatchObject({ uploads: [{ error: { kind: 'unreached' } }] })
 })
 
-test('the line is lost between two files: what is there already is not sent again', async () => {
+test('a file that was uploaded before the connection dropped is not uploaded again', async () => {
   await postOffline('In the tunnel')
   isDown = false
   onUploaded = () => (isDown = true)
@@ -237,7 +237,7 @@ test('a post dropped while its files are sent is not posted', async () => {
   expect([await posted(), draftsOf(world.session).list().length]).toEqual([[], 1])
 })
 
-test('a file that the server refuses, or that is gone from the device, is told and the draft stays', async () => {
+test('a file that the server rejects, or that is gone from the device, shows an error, and the draft stays', async () => {
   await postOffline('Too much')
   isDown = false
   const undo = server.fail('POST /api/v2/media', 422)

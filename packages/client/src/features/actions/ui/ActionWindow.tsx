@@ -21,7 +21,7 @@ export function ActionWindow() {
   if (request === null) return null
   return (
     <SessionContext value={request.session}>
-      {/* At once, so that the focus is back before the action changes what it is in. */}
+      {/* At once, so that the focus is back before the action changes the focused element. */}
       <LoadedWindow request={request} onClose={() => flushSync(() => open.set(null))} />
     </SessionContext>
   )

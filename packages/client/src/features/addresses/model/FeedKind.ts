@@ -45,7 +45,7 @@ export interface StatusFeedKind extends FeedKindBase {
   readonly hasReplyFilter: boolean
   /** Repeats of one post, and posts of one conversation, are grouped. */
   readonly folds: boolean
-  /** Has only posts by whom the reader follows; who is unfollowed leaves it. */
+  /** Has only posts by followed accounts; posts of unfollowed accounts are removed. */
   readonly followedOnly: boolean
   /** The filter context of the feed. */
   readonly seenIn: 'home' | 'public' | 'profile'

@@ -65,7 +65,7 @@ const notificationList = {
   openTo: 'members',
 } as const satisfies Partial<NotificationFeedKind>
 
-/** Every kind of feed. Its name is what keys begin with. */
+/** Every kind of feed. The keys of its feeds begin with its name. */
 export const feedKinds = {
   home: {
     ...timeline,
@@ -164,5 +164,5 @@ export const feedKinds = {
 
 export type FeedKindName = keyof typeof feedKinds
 
-/** The feeds that have an address of their own, whatever is in them. */
+/** The feeds that have an address of their own. */
 export type AddressedFeed = { [Name in FeedKindName]: (typeof feedKinds)[Name] extends { address: unknown } ? Name : never }[FeedKindName]

@@ -36,7 +36,7 @@ export const href = {
   remoteAccountOn: address('/remote-users/:host/:name'),
   login: address('/login'),
   registration: address('/registration'),
-  /** For who was invited. */
+  /** Registration with an invitation. */
   invitation: address('/registration/:token'),
   registrationRequestSent: address('/registration-request-sent'),
   awaitingEmailConfirmation: address('/awaiting-email-confirmation'),

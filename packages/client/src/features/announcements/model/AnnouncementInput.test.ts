@@ -16,7 +16,7 @@ const announcement: Announcement = {
   reactions: [],
 }
 
-test('a form that nobody touched says what the announcement says', () => {
+test('an untouched form submits the announcement unchanged', () => {
   const { content, startsAt, endsAt, allDay } = toAnnouncementDraft(toAnnouncementInput(announcement))
   expect({ content, allDay, endsAt }).toEqual({ content: 'The weir', allDay: false, endsAt: null })
   expect(Date.parse(startsAt ?? '')).toBe(Date.parse(announcement.startsAt ?? ''))

@@ -40,7 +40,7 @@ test('an announcement that cannot be marked stays unread, with a notice', async 
   expect(unread()).toBe(1)
 })
 
-test('a failed look keeps what was there and says so', async () => {
+test('a failed fetch keeps the loaded announcements and exposes the error', async () => {
   await announce('The weir is closed')
   await store().load()
   const mend = world.server.fail('GET /api/v1/announcements', 503)
@@ -52,7 +52,7 @@ test('a failed look keeps what was there and says so', async () => {
   expect(store().get().error).toBeNull()
 })
 
-test('an answer that was asked for before something happened does not undo it', async () => {
+test('a response to a request sent before a change does not undo the change', async () => {
   const id = await announce('The weir is closed')
   await store().load()
   const { body: before } = await (await world.server.as('bob')).get('/api/v1/announcements')

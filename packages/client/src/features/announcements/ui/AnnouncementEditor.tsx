@@ -50,7 +50,7 @@ export function AnnouncementEditor({ announcement, onClose }: AnnouncementEditor
     setFailure(null)
     // Servers refuse it without saying why.
     if (isBlank) form.current?.querySelector('textarea')?.focus()
-    // Whoever goes elsewhere and comes back finds it under way still.
+    // A user who leaves and returns sees it still pending.
     else void executorOf(session).once(saving, attempt)
   }
 

@@ -24,7 +24,7 @@ export interface AnnouncementViewProps {
   mayChange: boolean
 }
 
-/** One announcement with its times, and what the reader may do with it. */
+/** One announcement with its times and the reader's actions. */
 export function AnnouncementView({ announcement, isActive, mayChange }: AnnouncementViewProps) {
   const t = useT()
   const session = useSession()

@@ -22,7 +22,7 @@ appTest('every rejection of an announcement is told in words, and its text stays
   await expect.element(content()).toHaveValue('The weir is closed')
 })
 
-appTest('an announcement is sent once, also by somebody who leaves the page meanwhile', async ({ server, visit }) => {
+appTest('an announcement is sent once, also when the admin leaves the page meanwhile', async ({ server, visit }) => {
   await visit('/announcements', { as: 'ada', size: 'phone' })
   await content().fill('The weir is closed')
   const release = server.hold(route)

@@ -2,8 +2,8 @@ import { useEffect, type RefObject } from 'react'
 import { isComposingKey } from '#lib/isComposingKey.ts'
 
 /**
- * Ctrl+Enter posts from anywhere in the form but what floats over it, as the search of the emoji picker; Enter alone in a field of one
- * line, which browsers take for the same, does not.
+ * Ctrl+Enter posts from anywhere in the form except popups such as the emoji picker. Enter alone in a field of one
+ * line, which browsers treat as a submit, does not.
  * @param wasPressed somebody pressed them before the form was there
  */
 export function useSubmitKeys(form: RefObject<HTMLFormElement | null>, wasPressed: boolean): void {

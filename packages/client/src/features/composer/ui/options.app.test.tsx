@@ -138,7 +138,7 @@ appTest('a subject that is closed takes its sensitive mark along', async ({ visi
   await expect.element(sensitive).not.toBeChecked()
 })
 
-appTest('the emoji picker finds what an admin has named, and Ctrl and Enter in its search post nothing', async ({ server, visit }) => {
+appTest('the emoji picker finds emoji named by an admin, and Ctrl+Enter in its search posts nothing', async ({ server, visit }) => {
   server.fail('GET /static/emoji.json', Response.json({ pondling: '🦆' }))
   const app = await visit('/main/friends', { as: 'ada' })
   const composer = await beginPost('Not finished')

@@ -9,7 +9,7 @@ import { label, text } from '#test/app/text.ts'
 /** Requests that created a post, or tried to. */
 const attempts = ({ requests }: { requests: readonly string[] }) => requests.filter((request) => request === 'POST /api/v1/statuses').length
 
-appTest('a post whose response is lost waits in the outbox, also after a reload, and is there once', async ({ server, visit }) => {
+appTest('a post whose response is lost waits in the outbox, also after a reload, and is posted once', async ({ server, visit }) => {
   const ada = await server.somebody('ada')
   const app = await visit('/main/friends', { as: 'ada' })
   const found = server.change('POST /api/v1/statuses', () => {

@@ -8,7 +8,7 @@ import { text } from '#test/app/text.ts'
 
 const here = () => location.pathname + location.search + location.hash
 
-appTest('a text in the address begins a post, which keeps what was begun and is not sent by itself', async ({ server, visit }) => {
+appTest('a text in the address begins a post without sending it, and keeps the text begun before', async ({ server, visit }) => {
   const app = await visit('/main/friends', { as: 'ada' })
   await beginPost('Begun before')
   await app.advance(3000)

@@ -13,7 +13,7 @@ import { useServer } from '#features/session/model/useServer.ts'
 export interface MentionLinkProps {
   id: AccountId
   acct: string | null
-  /** The post mentions another person of the same name, so the host is shown whatever the setting. */
+  /** The post mentions another person of the same name, so the host is shown with any setting. */
   isNamesake?: boolean | undefined
 }
 

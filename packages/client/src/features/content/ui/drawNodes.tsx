@@ -20,7 +20,7 @@ export interface DrawOptions {
   readonly foldsMentions?: boolean
   /** Replacements of some nodes. */
   readonly instead?: ReadonlyMap<ContentNode, ReactNode>
-  /** How an effect of MFM looks; without it there is only what it acts on. */
+  /** Draws an effect of MFM; without it only the content is drawn. */
   readonly drawEffect?: (node: EffectNode, children: ReactNode) => ReactNode
 }
 
@@ -44,7 +44,7 @@ function drawNode(node: ContentNode, options: DrawOptions): ReactNode {
     case 'image':
       return drawImage(node)
     case 'link':
-      // Signs in the text that turn round what follows them would turn the true host, too.
+      // Direction overrides in the text would reverse the true host, too.
       return drawLink(node, node.label ?? drawNodes(node.trueHost === null ? node.children : straightened(node.children), options))
     case 'mfm':
       return drawNodes(node.children, options)

@@ -20,7 +20,7 @@ export interface FoldedPostProps {
   tail: ReactNode
 }
 
-/** A folded post: who, its first words, and how many replies went with it. A press anywhere unfolds it. */
+/** A folded post: its author, its first words, and its count of folded replies. A press anywhere unfolds it. */
 export function FoldedPost({ id, below, spot, isMissing, tail }: FoldedPostProps) {
   const t = useT()
   const { view, keepInPlace } = useThreadSurface()

@@ -14,7 +14,7 @@ const post = (number: number) => ({
   ...(number > 0 && { in_reply_to_id: 'P0', in_reply_to_account_id: 'H1' }),
 })
 
-test('a conversation is printed whole, without what can be pressed', async () => {
+test('a conversation is printed with all its posts and without controls', async () => {
   await page.viewport(1440, 900)
   const all = Array.from({ length: 60 }, (_, index) => post(index))
   const { screen } = await renderPage('/notice/P0', {

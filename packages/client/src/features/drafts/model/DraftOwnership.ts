@@ -12,11 +12,11 @@ export interface DraftClaimOptions {
   readonly now: () => number
   /** Returns this window's draft of a key. */
   readonly get: (key: DraftKey) => Draft | undefined
-  /** Reads what the device has under a key, and the draft in it; null if this version cannot read it. Undefined if there is nothing. */
+  /** Reads the stored value of a key, and its draft; null if this version cannot read it. Undefined if there is none. */
   readonly stored: (key: DraftKey) => Promise<{ readonly raw: unknown; readonly draft: Draft | null } | undefined>
   /** The draft is to be written (again), under the name that it has now. */
   readonly write: (key: DraftKey) => void
-  /** Puts back what another window had written and this one has written over. */
+  /** Restores the draft of another window that this one has overwritten. */
   readonly restore: (key: DraftKey, raw: unknown) => void
   /** From now on the draft has a name of its own. */
   readonly onPart: () => void

@@ -73,7 +73,7 @@ test('whenever the page is killed, a second of typing at most is lost, however s
   )
 })
 
-test('leaving the page writes what waits', async () => {
+test('leaving the page writes unsaved drafts', async () => {
   const drafts = createDrafts(storage, clock)
   drafts.save('status', exampleDraft('almost'))
   await drafts.flush()
@@ -209,7 +209,7 @@ test('two windows that write the same draft keep both texts: the second goes on 
   expect(next.list('status').map(([, { data }]) => data.status)).toEqual(['From the second window', 'From the first window'])
 })
 
-test('of two windows whose claims cross on their way the one that wrote first keeps the name', async () => {
+test('when the claims of two windows cross, the window that wrote first keeps the draft’s name', async () => {
   const { here, there } = twoTabs()
   const late: (() => void)[] = []
   const slow = (bus: TabBus): TabBus => ({ ...bus, notify: (message) => void late.push(() => bus.notify(message)) })
@@ -246,7 +246,7 @@ test('the text of a window that does not respond is not overwritten, however lat
   expect(texts()).toEqual(['From a window that was closed', 'From the second'])
 })
 
-test('emptying a draft in one window takes nothing of what another has written there', async () => {
+test('emptying a draft in one window keeps the text that another window wrote under the same name', async () => {
   stored.set('draft:status', { version: 2, updatedAt: 1, data: exampleDraft('Old'), attempt: null })
   const { first, open, texts } = twoWindows()
   const second = open('second')

@@ -83,7 +83,7 @@ export function createDrafts(
   const unsaved = new Set<DraftKey>()
   const listeners = createKeyedListeners<DraftKey>()
   const listListeners = createListeners()
-  /** The age of what the device is known to have. */
+  /** The time of the last known stored version. */
   const storedAges = new Map<DraftKey, number>()
   let timer: Timer | null = null
   let closed = false

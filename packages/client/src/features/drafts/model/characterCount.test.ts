@@ -48,7 +48,7 @@ const long = `https://pond.example/${'reeds/'.repeat(40)}`
 test.each([
   ['a long link', `See ${long}`, 4 + 23],
   ['a link shorter than that', 'http://a.io', 23],
-  ['what stands behind a link', `(${long}x).`, 1 + 23 + 2],
+  ['text behind a link', `(${long}x).`, 1 + 23 + 2],
   ['two links', `${long}\n${long}`, 23 + 1 + 23],
   ['a handle of another server', '@heron@marsh.example hello', 6 + 6],
   ['a handle at the end of a sentence', 'Ask @heron@marsh.example.', 11],

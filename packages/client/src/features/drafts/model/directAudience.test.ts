@@ -5,7 +5,7 @@ const message = { text: '', responded: null, isSafe: false, own: 'ada' } as cons
 
 test.each([
   ['nobody', 'Just a note', []],
-  ['each once, whatever the case', '@bob and @Bob@marsh.example and @BOB', ['bob', 'Bob@marsh.example']],
+  ['each once in any case', '@bob and @Bob@marsh.example and @BOB', ['bob', 'Bob@marsh.example']],
   ['not oneself', '@ada @bob', ['bob']],
   ['no address of mail and no part of a link', 'bob@marsh.example https://m.example/@carol', []],
   ['without the full stop behind it', 'Ask @bob.', ['bob']],

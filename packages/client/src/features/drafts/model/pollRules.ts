@@ -37,7 +37,7 @@ export function pollError(poll: DraftPoll): 'not_enough_options' | null {
   return count === 1 ? 'not_enough_options' : null
 }
 
-/** The time to run, inside what the server allows. */
+/** The duration, within the server's limits. */
 export function clampExpiry(seconds: number, limits: PollLimits): number {
   return Math.min(Math.max(seconds, limits.minExpiration), limits.maxExpiration)
 }

@@ -12,7 +12,7 @@ const within = (limit: number, change: Partial<SplitOptions> = {}): SplitOptions
 })
 
 test.each<[string, string, SplitOptions, readonly string[]]>([
-  ['what fits stays whole', 'Short.', within(20), ['Short.']],
+  ['a text within the limit stays whole', 'Short.', within(20), ['Short.']],
   ['sentences end a post', 'One heron came. Two went. Three stayed.', within(26), ['One heron came. Two went.', 'Three stayed.']],
   [
     'a language without blanks, too',
@@ -24,9 +24,9 @@ test.each<[string, string, SplitOptions, readonly string[]]>([
   ['a word that is too long anywhere', 'w'.repeat(25), within(10), ['w'.repeat(10), 'w'.repeat(10), 'w'.repeat(5)]],
   ['a family stays together', '👩‍👩‍👧‍👦'.repeat(3), within(2), ['👩‍👩‍👧‍👦👩‍👩‍👧‍👦', '👩‍👩‍👧‍👦']],
   ['the subject counts in each', 'aaaa bbbb', within(8, { subject: 'cw' }), ['aaaa', 'bbbb']],
-  ['so does whom each names', 'aaaa bbbb', within(7, { prefix: '@b ' }), ['aaaa', 'bbbb']],
+  ['so do the mentions in each', 'aaaa bbbb', within(7, { prefix: '@b ' }), ['aaaa', 'bbbb']],
   [
-    'a link counts for what the server says',
+    'a link has the length that the server counts',
     'See https://pond.example/a-very-long-way-to-the-weir now',
     within(31, { rules: { limit: 31, perUrl: 23, shortHandles: false } }),
     ['See https://pond.example/a-very-long-way-to-the-weir now'],
@@ -51,7 +51,7 @@ test('however a text is split, each part fits and no word is lost or doubled', (
   )
 })
 
-test('a hundred thousand characters are cut, whatever they are', () => {
+test('a hundred thousand characters of any kind are split into posts within the limit', () => {
   for (const text of ['w'.repeat(100_000), 'word '.repeat(20_000), 'A sentence of words. '.repeat(4762), '鷺'.repeat(100_000)]) {
     const parts = splitText(text, within(5000))
     expect(parts.length).toBeLessThan(30)

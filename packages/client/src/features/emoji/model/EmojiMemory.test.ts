@@ -41,7 +41,7 @@ test('emoji that another window used meanwhile stay', async () => {
 })
 
 test.each([null, 'birds', { recent: 'x', tone: 9 }, { recent: [1, null, 'a@b', '🎉'], tone: '2' }])(
-  'what an older version kept (%j) breaks nothing',
+  'malformed data of an older version (%j) is ignored',
   async (stored) => {
     const browser = createTestBrowser()
     const first = await openTestSession({ browser })

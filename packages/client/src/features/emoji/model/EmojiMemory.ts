@@ -49,7 +49,7 @@ function createEmojiMemory(storage: AccountStorage, storedValue: EmojiHabits): E
   }
 }
 
-/** The first list, then what only the second has. */
+/** The first list, then the items that only the second has. */
 function joined(first: readonly string[], second: readonly string[]): readonly string[] {
   return [...new Set([...first, ...second])].slice(0, max)
 }

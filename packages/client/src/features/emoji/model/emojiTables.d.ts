@@ -1,4 +1,4 @@
-// What vite/emojiPlugin makes of emojibase.
+// The output of vite/emojiPlugin from emojibase.
 declare module 'virtual:emoji' {
   const tables: Readonly<Record<string, () => Promise<{ default: string }>>>
   export default tables

@@ -36,7 +36,7 @@ test.each([
   expect(find(text).slice(0, 8)).toContain(character)
 })
 
-test('the name itself comes first, then what begins with it, then words, then letters inside', () => {
+test('an exact name ranks first, then names with the prefix, then whole words, then letters inside', () => {
   const server = ['concatenate', 'black_cat', 'catnap', 'cat'].map((name) => own(name))
   const names = searchEmoji(findableEmoji(server), 'cat').map(nameOf)
   expect(names).toEqual(['cat', 'catnap', 'black_cat', 'concatenate'])

@@ -23,7 +23,7 @@ test('a known character gets the names of the admin, one of its own stays once',
   expect(withAddedEmoji([heart], added)).toEqual([{ ...heart, shortcodes: ['heart', 'pond_love'] }])
 })
 
-test('an unknown character is added to its group, and what is no emoji is not', () => {
+test('an unknown emoji character is added to its group, and other text is not', () => {
   const added = [
     { name: 'wild_goose', character: '🪿', group: 'animals-and-nature' },
     { name: 'goose', character: '🪿', group: null },

@@ -34,7 +34,7 @@ export function EmojiSearch({ field, focusOnOpen, onSearch, onDown, onEnter }: E
   }
   const searchAgain = () => {
     const text = field.current?.value ?? ''
-    // It may have been emptied meanwhile, by whoever wants to see a section.
+    // It may have been cleared meanwhile to show a section.
     if (text.trim() !== '') onSearch(text)
   }
   return (

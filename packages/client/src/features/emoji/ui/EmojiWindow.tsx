@@ -23,7 +23,7 @@ export interface EmojiWindowProps {
 const narrow = matchMedia('(max-width: 800px)')
 const coarse = matchMedia('(pointer: coarse)')
 
-/** The emoji picker: beside what opened it, and on a narrow screen a sheet from the bottom. Holding Shift chooses several. */
+/** The emoji picker: beside its opener, and on a narrow screen a sheet from the bottom. Holding Shift chooses several. */
 export function EmojiWindow({ anchor, label, onClose, onPick, onSticker, builtInOnly }: EmojiWindowProps) {
   const t = useT()
   const isSheet = useSyncExternalStore(subscribe, () => narrow.matches)

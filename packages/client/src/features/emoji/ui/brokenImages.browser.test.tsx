@@ -33,7 +33,7 @@ const card = (image: string) => ({
 test.each<[string, (url: string) => ReactElement]>([
   ['an emoji in a text', (url) => <CustomEmojiImage emoji={{ kind: 'emoji', shortcode: 'heron', url, staticUrl: url }} />],
   ['an emoji in the picker', (url) => <EmojiImage emoji={{ kind: 'server', shortcode: 'heron', url, staticUrl: url, pack: '' }} />],
-  ['what somebody reacted with', (url) => <ReactionEmojiView name="heron" url={url} />],
+  ['the emoji of a reaction', (url) => <ReactionEmojiView name="heron" url={url} />],
   ['a link card', (url) => <LinkCard card={card(url)} sensitive={false} />],
 ])('a picture of %s that cannot be had is asked for once in a visit', async (name, draw) => {
   const url = missing(encodeURIComponent(name))

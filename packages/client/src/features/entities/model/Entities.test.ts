@@ -66,7 +66,7 @@ test('a notification brings its actor, its post and where an account moved', () 
   expect(entities.statuses.get(statusId('n7'))?.content).toBe('<p>Post n7</p>')
 })
 
-test('an author in a post does not take from the owner what only the owner is told', () => {
+test('the author in a post does not overwrite private fields and counts of a known account', () => {
   const entities = createEntities()
   const me = decodeAccount({ id: 'a1', username: 'usera1', acct: 'usera1', source: { note: 'hi', fields: [], privacy: 'private' } })
   entities.receive({ accounts: [me] })
@@ -85,7 +85,7 @@ test('an author in a post does not take from the owner what only the owner is to
   expect(entities.accounts.get(accountId('a7'))?.followingCount).toBe(0)
 })
 
-test('an answer to a request sent before an action does not undo what the action said', () => {
+test('a response to a request sent before an action does not undo the action’s result', () => {
   const entities = createEntities()
   entities.receive({ statuses: [exampleStatus(1)] })
   const poll20s = entities.nextRequestSeq()
@@ -105,7 +105,7 @@ test('an answer to a request sent before an action does not undo what the action
   expect(now()).toMatchObject({ favourited: false, bookmarked: true })
 })
 
-test('an answer from before an edit does not bring the old text back, however late it was asked for', () => {
+test('a response with the text of before an edit does not restore it, however late it was requested', () => {
   const entities = createEntities()
   entities.receive({ statuses: [exampleStatus(1, { content: 'new', editedAt: '2026-03-02T13:00:00.000Z' })] })
   entities.receive({ statuses: [exampleStatus(1, { content: 'old' })] }, entities.nextRequestSeq())
@@ -183,7 +183,7 @@ test('a batch tells a card once and the counters once', () => {
   expect(counter).toHaveBeenCalledOnce()
 })
 
-test('a sweep forgets what nobody holds, with its people and polls, and keeps what is held with all it needs', () => {
+test('a sweep removes unheld posts with their accounts and polls, and keeps held posts with their dependencies', () => {
   const entities = createEntities()
   const quoted = exampleStatus(1, { poll, account: exampleAccount('a3', { relationship: { ...relationship, id: accountId('a3') } }) })
   entities.receive({ statuses: [exampleStatus(2, { quote: { state: 'accepted', id: quoted.id, status: quoted } })] })

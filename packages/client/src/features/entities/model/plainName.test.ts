@@ -12,7 +12,7 @@ test.each(plainFields.filter(({ field }) => field === 'name'))(
   },
 )
 
-test('the codes of pictures are left out, what merely looks like one stays, and pictures alone are nobody', () => {
+test('emoji codes are left out, unknown codes stay, and a name of emoji alone becomes the handle', () => {
   const emojis = [{ shortcode: 'cat', url: 'https://media.example/cat.png', staticUrl: 'https://media.example/cat.png', category: null }]
   const nameOf = (displayName: string) => plainName({ displayName, acct: 'ada@pond.example', emojis })
   expect(nameOf('Ada :cat: of :pond: :cat:')).toBe('Ada of :pond:')

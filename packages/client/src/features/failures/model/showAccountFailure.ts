@@ -21,7 +21,7 @@ interface Attempt {
   readonly wanted?: boolean
 }
 
-/** Reports in a notice what failed on an account and why, with a way to try again where that can help. */
+/** Shows a notice about a failed action on an account, with its reason and a retry where that can help. */
 export function showAccountFailure(
   { notices }: Session,
   error: unknown,

@@ -91,7 +91,7 @@ test('an error of ours is not hidden as one of the network', async () => {
   expect(feed.get().loading).toBe('idle')
 })
 
-test('asking for newer ones twice asks once', () => {
+test('two requests for newer posts send one', () => {
   const { asked, feed } = setUp()
   void feed.loadNewer()
   void feed.loadNewer()
@@ -113,7 +113,7 @@ test('a listener of a page may request the next one', async () => {
   expect(asked).toHaveLength(3)
 })
 
-test('a reader who needs older pages in quick succession gets larger ones, at most one a second', async () => {
+test('older pages requested in quick succession are larger, at most one a second', async () => {
   const { asked, feed, clock } = setUp()
   void feed.loadNewer()
   asked[0]?.respond({ ids: ids(90), older: { max_id: '90' } })

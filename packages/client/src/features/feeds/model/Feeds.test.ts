@@ -35,7 +35,7 @@ test('opening loads the newest page, and older ones follow at most once a second
   expect(asked.filter((path) => path.includes('max_id'))).toHaveLength(3)
 })
 
-test('a feed that two parts of a screen open is asked for once; opened again later it is asked for what is new', async () => {
+test('a feed opened twice on a screen is fetched once, and opened again later fetches newer posts', async () => {
   await posts(1)
   feedsOf(here.session).openFeed('public')
   feedsOf(here.session).openFeed('public')
@@ -178,7 +178,7 @@ test('a feed counts as shown while somebody subscribes', async () => {
   stopWatching()
 })
 
-test('feeds that nobody looked at for long are let go', async () => {
+test('the least recently opened feeds are dropped', async () => {
   for (let number = 0; number < 30; number += 1) feedsOf(here.session).openFeed(`tag:t${number}`)
   await settle()
   const keys = feedsOf(here.session).keys()

@@ -44,7 +44,7 @@ export interface Feeds {
   /**
    * A view reports whether it is within 15 px of its top: new posts are shown at once while one of them is.
    *
-   * @param isNearTop `byPlace` before the view has drawn its list: where it will be is told by the place that is kept
+   * @param isNearTop `byPlace` before the view has drawn its list: the stored scroll position tells where it will be
    */
   setNearTop(key: FeedKey, isNearTop: boolean | 'byPlace', view?: string): void
   /** The window gained or lost the focus (`pauseOnUnfocused`). */
@@ -225,7 +225,7 @@ export function createFeeds(options: FeedsOptions): Feeds {
           if (at(key).get().loaded) void at(key).recheck(place.id)
         })
       }
-      // Both at once: what is kept is there first, what is new comes over it.
+      // Both at once: cached rows appear first, and fetched rows replace them.
       else ask()
     },
     async storeSnapshots() {

@@ -37,7 +37,7 @@ describe('a timeline that cannot be loaded', () => {
     expect(here.session.notices.get()).toEqual([])
   })
 
-  test('says nothing of what the page says already: that there is no network', async () => {
+  test('shows no notice while the page is offline', async () => {
     await posts(2)
     await feedsOf(here.session).loadNewer('public')
     here.world.server.drop('GET /api/v1/timelines/public')
@@ -71,7 +71,7 @@ describe('a timeline that cannot be loaded', () => {
     expect(feedsOf(here.session).at('public').get().error).toBeNull()
   })
 
-  test('keeps what was there', async () => {
+  test('keeps its rows', async () => {
     const ids = await posts(2)
     await feedsOf(here.session).loadNewer('public')
     here.world.server.fail('GET /api/v1/timelines/public', 500)
@@ -79,7 +79,7 @@ describe('a timeline that cannot be loaded', () => {
     expect(rows()).toEqual(ids)
   })
 
-  test('is not asked before the time that the server named, whoever asks', async () => {
+  test('is not requested before the time in Retry-After, neither for newer posts nor by a reload', async () => {
     const ids = await posts(1)
     await feedsOf(here.session).loadNewer('public')
     const undo = here.world.server.fail(

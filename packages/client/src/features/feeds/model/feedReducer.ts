@@ -8,7 +8,7 @@ import type { LoadError } from '#features/notices/model/LoadError.ts'
 /** Size of a page (spec 1, section 9). */
 export const pageSize = 20
 
-/** Size of an older page while the reader skims: what a second shows is more than the usual page. */
+/** Size of an older page while the reader skims: a second shows more than the default page. */
 export const skimmedPageSize = 40
 
 export type FeedEvent<Id extends EntryId> = store.FeedEvent<Id, Cursor, LoadError>

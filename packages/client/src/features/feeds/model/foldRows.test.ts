@@ -39,9 +39,9 @@ describe('one page', () => {
     ['repeats of one post are one row, where the newest is', 'r2 x r1 y', { r1: 'p', r2: 'p' }, 'r2+r2,r1 x y'],
     ['a repeat of a post that is there stands for both', 'r1 x p', { r1: 'p' }, 'r1+r1 x'],
     ['repeats of different posts stay apart', 'r2 r1', { r1: 'p', r2: 'q' }, 'r2+r2 r1+r1'],
-    ['answers stand under what they answer', 'c x b a', { b: '>a', c: '>b' }, 'a-b-c x'],
+    ['replies stand below their parent', 'c x b a', { b: '>a', c: '>b' }, 'a-b-c x'],
     ['answers to one post stand together', 'c b a', { b: '>a', c: '>a' }, 'a-b-c'],
-    ['an answer to what is not there stands alone', 'b x', { b: '>a' }, 'b x'],
+    ['a reply without its parent stands alone', 'b x', { b: '>a' }, 'b x'],
     ['a repeated answer does not join the conversation', 'r x a', { r: 'b', b: '>a' }, 'r+r x a'],
     ['nothing reaches over a gap', 'r1 b | p a', { r1: 'p', b: '>a' }, 'r1+r1 b | p a'],
   ])('%s', (_name, rows, links, expected) => {
@@ -59,7 +59,7 @@ describe('one page', () => {
   })
 })
 
-describe('what comes later', () => {
+describe('rows that arrive later', () => {
   const after = (first: string, then: string, links: Readonly<Record<string, string>>) => {
     const look = looking(links)
     return drawn(foldRows(rowsOf(then), look, foldRows(rowsOf(first), look)))

@@ -5,7 +5,7 @@ import { callAs, postAs, settle } from '#test/postAs.ts'
 import { insertPostsOfFollowed } from './insertPostsOfFollowed.ts'
 import { feedsOf } from './feedsOf.ts'
 
-test('follows that take effect within a second bring what home lies over with one page, and later ones with another', async () => {
+test('follows within a second share one request for the missing posts of home, and later follows send another', async () => {
   const { server, session, asked, close } = await openTestSession()
   onTestFinished(close)
   const pages = () => asked.filter((call) => call === 'GET /api/v1/timelines/home').length

@@ -17,7 +17,7 @@ describe('a live feed', () => {
     return id
   }
 
-  test('catches up first, and what comes meanwhile waits its turn', async () => {
+  test('catches up first, and queues posts that are streamed meanwhile', async () => {
     const old = await posts(2)
     await feedsOf(here.session).loadNewer('public')
     const missed = await posts(1, 'dave')

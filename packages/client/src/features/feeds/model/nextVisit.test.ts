@@ -82,7 +82,7 @@ describe('the next visit', () => {
     await again.close()
   })
 
-  test.each(['device', 'server'] as const)('knows how old what is kept is while the server fails: the %s is faster', async (first) => {
+  test.each(['device', 'server'] as const)('knows the age of cached rows while the server fails: the %s is faster', async (first) => {
     const { server, browser } = here.world
     await posts(3)
     await feedsOf(here.session).loadNewer('public')
@@ -130,7 +130,7 @@ describe('the next visit', () => {
     await again.close()
   })
 
-  test('takes nothing of what was kept into a feed that is begun anew', async () => {
+  test('ignores the cached rows for a feed that is being reloaded', async () => {
     const ids = await posts(3)
     await feedsOf(here.session).loadNewer('public')
     await here.session.flush()
@@ -188,7 +188,7 @@ describe('the next visit', () => {
     await again.close()
   })
 
-  test.each(['at the top', 'far down'])('lets go of what was deleted since and counts anew, for who reads %s', async (where) => {
+  test.each(['at the top', 'far down'])('removes posts that were deleted since and counts anew, for a reader %s', async (where) => {
     const ids = await posts(30)
     await feedsOf(here.session).loadNewer('public')
     here.world.server.clock.advance(1000)
@@ -209,7 +209,7 @@ describe('the next visit', () => {
     await again.close()
   })
 
-  test('a bookmark taken away just before leaving does not come back with what was kept', async () => {
+  test('a bookmark removed just before leaving disappears from the cached rows', async () => {
     const [, marked = ''] = await posts(3)
     await callAs(here.world.server, 'bob', 'POST', `/api/v1/statuses/${marked}/bookmark`)
     await feedsOf(here.session).loadNewer('bookmarks')

@@ -10,11 +10,11 @@ const to = (id: string) => ({ inReplyToId: statusId(1), inReplyToAccountId: acco
 test.each([
   ['no reply', {}, [true, true, true]],
   ['a reply to the reader', to('me'), [true, true, true]],
-  ['a reply to somebody who is followed', to('friend'), [true, true, false]],
+  ['a reply to a followed account', to('friend'), [true, true, false]],
   ['a reply to somebody else', to('stranger'), [true, false, false]],
   ['a reply of the reader to somebody else', { ...to('stranger'), account: exampleAccount('me') }, [true, true, true]],
   ['a repeat of a reply', { ...to('stranger'), reblog: exampleStatus(2) }, [true, true, true]],
-  ['a reply to somebody whom the server does not name', { inReplyToId: statusId(1), inReplyToAccountId: null }, [true, false, false]],
+  ['a reply to an account that the server does not name', { inReplyToId: statusId(1), inReplyToAccountId: null }, [true, false, false]],
   ['a reply to something that the server cannot show', { inReplyToHidden: true }, [true, false, false]],
 ] as const)('%s', (_, change, expected) => {
   const record = toStatusRecord(exampleStatus(9, change))

@@ -7,7 +7,7 @@ import type { EntryId } from './FeedState.ts'
  * this page was not notified.
  *
  * @param known newest first, all of them known before the page was asked for
- * @param page what it holds, in the server's order, and whether the list ends with it
+ * @param page its entries in the server's order, and whether the list ends with it
  */
 export function removedEntries<Id extends EntryId>(
   order: FeedOrdering['order'],

@@ -27,7 +27,7 @@ describe('the reply filter', () => {
     self: ['@bob yes', 'Bob says', 'Ada says'],
   } as const
 
-  test.each(['all', 'following', 'self'] as const)('"%s" holds for what is fetched and for what arrives live', async (filter) => {
+  test.each(['all', 'following', 'self'] as const)('"%s" applies to fetched and streamed posts', async (filter) => {
     settingsOf(here.session).set('replyVisibility', filter)
     await conversation()
     await feedsOf(here.session).loadNewer('public')
@@ -44,7 +44,7 @@ describe('the reply filter', () => {
     expect(texts().toSorted()).toEqual([...expected[filter]].toSorted())
   })
 
-  test('"following" asks about people it does not know, and keeps replies to those who are followed', async () => {
+  test('"following" fetches unknown relationships and keeps replies to followed accounts', async () => {
     settingsOf(here.session).set('replyVisibility', 'following')
     await conversation()
     await callAs(here.world.server, 'bob', 'POST', `/api/v1/accounts/${(await here.world.server.account('ada')).id}/follow`)
@@ -70,7 +70,7 @@ test('"following" lets live posts in at once, and replies to unknown people when
   expect(texts()).toEqual(['@ada yes', 'Ada says'])
 })
 
-test('another reply filter loads anew what it concerns, and nothing else', async () => {
+test('a changed reply filter reloads only the timelines that it filters', async () => {
   await feedsOf(here.session).loadNewer('public')
   await feedsOf(here.session).loadNewer('user:x')
   await feedsOf(here.session).loadNewer('bookmarks')

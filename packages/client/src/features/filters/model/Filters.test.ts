@@ -54,7 +54,7 @@ function relate(id: AccountId, change: Partial<Relationship>): void {
   session.entities.receive({ relationships: [{ id, ...none, ...nor, ...known, ...change }] })
 }
 
-describe('what a post says, for mute words', () => {
+describe('text of a post that mute words match', () => {
   test.each([
     ['its text', { content: '<p>What a sp&#111;iler</p>' }],
     ['its text across markup', { content: '<p>spoi<b>ler</b></p>' }],
@@ -66,12 +66,12 @@ describe('what a post says, for mute words', () => {
     ['the description of its link card', { card: { title: '', description: 'spoiler' } }],
     ['an option of its poll', { poll: { id: 'p1', options: [{ title: 'Spoiler', votesCount: 0 }] } }],
   ])('is %s', async (_what, change) => {
-    const [id = statusId('')] = receive(change as Parameters<typeof exampleStatus>[1]) // only what is looked at
+    const [id = statusId('')] = receive(change as Parameters<typeof exampleStatus>[1]) // only the fields that are read
     await typeWords('spoiler')
     expect(verdict(id)).toMatchObject({ kind: 'muted', rule: { kind: 'word', word: 'spoiler' } })
   })
 
-  test('is not who it is by nor where its links lead', async () => {
+  test('is neither the author’s name nor the address of a link', async () => {
     const account = exampleAccount('a1', { displayName: 'Spoiler' })
     const [id = statusId('')] = receive({ account, content: '<a href="https://spoiler.example/spoiler" class="spoiler">link</a>' })
     await typeWords('spoiler')
@@ -157,7 +157,7 @@ test('a post is shown when its reader asks, wherever it stands, until it is mute
   expect(verdict(id)).toMatchObject({ revealed: false })
 })
 
-test('a repeat is judged by who repeats it as well, the post in it stays as it is', () => {
+test('a repeat is muted when its repeater is, and the repeated post itself is not', () => {
   const original = exampleStatus('o')
   session.entities.receive({ statuses: [exampleStatus('r', { account: exampleAccount('a2'), reblog: original, content: '' })] })
   relate(accountId('a2'), { muting: true })
@@ -182,7 +182,7 @@ test('a repeat by somebody muted is left out where the post comes by another way
   expect(leftOut('o', 'r2')).toEqual(['o', 'r2'])
 })
 
-test('the reader is nobody to be muted for a mention', () => {
+test('a mention of the reader never mutes a post', () => {
   const me = session.me ?? accountId('')
   relate(me, { muting: true })
   const [id = statusId('')] = receive({ mentions: [{ id: me, acct: 'bob', username: 'bob', url: '' }] })
@@ -252,7 +252,7 @@ describe('notifications', () => {
   })
   const ids = ['1', '2', '3'].map(notificationId)
 
-  test('are muted when who did it is, as the server says until more is known', () => {
+  test('are muted when their account is, by the server’s flag until the relationship is fetched', () => {
     expect(ids.map((id) => filtersOf(session).ofNotification(id)?.kind)).toEqual(['muted', undefined, undefined])
     relate(accountId('a2'), { muting: false })
     relate(accountId('a3'), { muting: true })

@@ -20,7 +20,7 @@ export interface Filters {
   of(id: StatusId, view: FilterView): FilterVerdict | null
   /** The title of the filter that covers the media of a post; null when none does. */
   mediaFilterOf(id: StatusId, view: FilterView): string | null
-  /** Of a notification: muted when who did it is. The post it is about is judged by itself. */
+  /** Verdict on a notification: muted when its account is. Its post has its own verdict. */
   ofNotification(id: NotificationId): FilterVerdict | null
   /**
    * The posts that a list leaves out; the same set until it changes. It includes repeats by a muted account of a post that is also in the

@@ -26,7 +26,7 @@ test.each<[string, Partial<MuteRuleSetting>, string, boolean]>([
   )
 })
 
-test('each rule says where it holds and what it does', () => {
+test('a matching rule is returned with its contexts and its action', () => {
   const find = createRuleFinder([rule({}), rule({ text: 'eel', contexts: ['thread'], hides: true })])
   expect(find(wordsOfText('eel'))).toEqual([
     { title: 'eel', action: 'warn', contexts: ['home'] },

@@ -62,7 +62,7 @@ test('of a thousand rows only those are judged that a change is about', () => {
     return vi.mocked(verdictOf).mock.calls.length
   }
   expect(judged(() => {})).toBe(1000)
-  // A second of a busy stream: ten posts, by people of whom more is known with each.
+  // A second of a busy stream: ten posts, each with newer data about its author.
   for (let index = 1000; index < 1010; index += 1) {
     const came = exampleStatus(`s${index}`, { account: exampleAccount(`a${index % 50}`, { statusesCount: index }) })
     const streamed = judged(() => {
@@ -95,7 +95,7 @@ function poll(id: string, title: string): Poll {
   return decodePoll({ id: `p${id}`, options: [{ title, votes_count: 0 }] })
 }
 
-/** Everything that can happen to what filters are judged from. */
+/** All changes to data that verdicts depend on. */
 const happening = fc.oneof(
   fc
     .record({

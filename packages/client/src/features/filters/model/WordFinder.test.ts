@@ -51,7 +51,7 @@ test.each([
   expect(find(post)).toEqual(hits ? [{ title: phrase, action: 'warn', contexts: ['home'] }] : [])
 })
 
-test('all filters that hit are told, and what they do', () => {
+test('all matching filters are returned with their actions', () => {
   const find = createWordFinder(createEntities()).filters([filter('cat', true), filter('dog', true, true), filter('bird', true)])
   const post = toStatusRecord(exampleStatus('s', { content: 'A dog and a cat' }))
   expect(find(post).map(({ title, action }) => [title, action])).toEqual([

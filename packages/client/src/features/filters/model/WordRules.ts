@@ -69,7 +69,7 @@ export function createWordRules({ entities, settings, clock, onChange }: WordRul
     next = clock.after(wait, () => void take())
   }
 
-  /** A filter that has expired no longer applies, and what it hit is shown. */
+  /** A filter that has expired no longer applies, and posts that it matched are shown. */
   function waitFor(end: number): void {
     if (end >= firstEnd) return
     firstEnd = end

@@ -7,7 +7,7 @@ import { filtersKey } from './readStoredFilters.ts'
  * Loads and stores the filters that the user created in any client, for servers that leave filtering to the client. Even irreversible ones
  * do not apply to streams and conversations.
  *
- * @throws ApiError when the list cannot be had; what was known stays
+ * @throws ApiError when the list cannot be fetched; stored filters stay
  */
 export async function fetchFilters(session: Session): Promise<void> {
   const { client, storage } = session

@@ -4,7 +4,7 @@ import type { Account, Cursor, Page, Relationship } from '@rookery/api/wire/mode
 import type { Session } from '#features/session/model/Session.ts'
 import { restrictedIn, restrictedKey } from './storedRestrictions.ts'
 
-/** Pages read of each list; the server itself leaves out what blocked accounts write. */
+/** Pages read of each list; the server itself leaves out posts of blocked accounts. */
 const maxPages = 10
 /** Number of relationships per call. */
 const atOnce = 40

@@ -6,7 +6,7 @@ import { restrictedOf } from './restrictedOf.ts'
 /**
  * Loads mutes and blocks unless they were loaded at the start, and blocked servers, for accounts that appear in streams.
  *
- * @throws ApiError when a list cannot be had; what was known stays
+ * @throws ApiError when a list cannot be fetched; stored relationships stay
  */
 export async function fetchRestrictions(session: Session): Promise<void> {
   await restrictedOf(session).refetch()

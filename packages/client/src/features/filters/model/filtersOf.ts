@@ -7,7 +7,7 @@ import { restoreRestricted, restrictedKey } from './storedRestrictions.ts'
 import { restrictedOf } from './restrictedOf.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 
-/** Milliseconds that the first posts of a new device wait at most to know whom the reader mutes and blocks. */
+/** On a new device the first posts wait at most so long for mutes and blocks, in milliseconds. */
 const timeoutMs = 3000
 
 export const filtersOf = createStoredSlot('filters', async (storage) => {

@@ -27,9 +27,9 @@ export function wordsOfText(text: string): WordsOfText {
 }
 
 /**
- * Makes a list of mute words ready. Plain words, no patterns, whatever their case:
+ * Compiles a list of mute words. Plain words, no patterns, in any case:
  * - a word hits where it stands as a word: "art" hits "Art!" and "#art", not "party";
- * - what has other signs in it hits as it is written, and ends at the end of a word: "#art" hits "#art", not "#artist";
+ * - text with other characters matches literally, and ends at the end of a word: "#art" hits "#art", not "#artist";
  * - several words hit where the first begins, and may go on: "season finale" hits "season finales";
  * - in scripts without spaces between words anything hits that stands in the text.
  * The work for a text does not grow with the number of words of the first kind.

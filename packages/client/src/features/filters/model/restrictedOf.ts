@@ -7,7 +7,7 @@ import { restrictedIn, restrictedKey } from './storedRestrictions.ts'
 export const restrictedOf = createSlot((session) => {
   let asking: Promise<void> | null = null
   return {
-    /** @throws ApiError when a list cannot be had; what was known stays */
+    /** @throws ApiError when a list cannot be fetched; stored accounts stay */
     refetch: () =>
       (asking ??= fetchDeferred(session).catch((error: unknown) => {
         // A token that may not read the lists is refused each time, so that no start waits for them again.

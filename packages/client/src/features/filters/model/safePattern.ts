@@ -3,7 +3,7 @@ export type PatternError = 'empty' | 'invalid' | 'unsupported' | 'tooLarge'
 
 export type Pattern = { readonly error: PatternError } | { readonly error: null; readonly matches: (text: string) => boolean }
 
-/** Characters of a pattern, and steps of what it becomes: `(a{99}){99}` is short and endless. */
+/** Limits for the characters of a pattern and the steps of its program: `(a{99}){99}` is short and expands endlessly. */
 const max = { length: 500, states: 2000 }
 
 /** Maximum number of searched characters of a text. */

@@ -17,7 +17,7 @@ afterEach(() => world.close())
 
 const rule: MuteRuleDraft = { keptAt: 'server', kind: 'word', text: 'herons', contexts: ['home'], hides: false, expiresIn: null }
 
-test('a filter that the server refuses is not there, and the reason is told', async () => {
+test('a filter that the server rejects is not stored, and the error is returned', async () => {
   world.server.fail('POST /api/v1/filters', 422)
   expect(await saveMuteRule(world.session, rule, null)).not.toBeNull()
   expect(await list(world.session.client)).toEqual([])

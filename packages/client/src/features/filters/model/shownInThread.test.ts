@@ -20,9 +20,9 @@ test.each([
   ['a hidden answer leaves', ['*A', 'b>A', 'C>A'], 'AC'],
   ['with the hidden answers to it', ['*A', 'b>A', 'c>b'], 'A'],
   ['but stays where something shown answers it, however deep', ['*A', 'b>A', 'c>b', 'D>c'], 'AbcD'],
-  ['the opened post stays, and what it answers', ['a', 'b>a', '*c>b', 'd>c'], 'abc'],
+  ['the opened post and its ancestors stay', ['a', 'b>a', '*c>b', 'd>c'], 'abc'],
   ['a circle of hidden posts ends', ['*A', 'b>c', 'c>b', 'D>c'], 'AbcD'],
-  ['an answer to what is not there is nobody’s business', ['*A', 'B>x', 'c>x'], 'AB'],
+  ['a reply without its parent is hidden alone', ['*A', 'B>x', 'c>x'], 'AB'],
 ])('%s', (_, links, expected) => {
   expect(shown(...links)).toBe(expected)
 })

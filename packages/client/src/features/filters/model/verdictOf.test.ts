@@ -89,8 +89,8 @@ const muted: readonly Row[] = [
     {},
     { kind: 'mentionsBlocked', account: 'mallory' },
   ],
-  ['who repeats it is muted', mutedRepeater, home, {}, { kind: 'repeater', account: 'bob' }],
-  ['who repeats it is blocked', { repeater: someone('bob', 'blocked') }, home, {}, { kind: 'blockedRepeater', account: 'bob' }],
+  ['its repeater is muted', mutedRepeater, home, {}, { kind: 'repeater', account: 'bob' }],
+  ['its repeater is blocked', { repeater: someone('bob', 'blocked') }, home, {}, { kind: 'blockedRepeater', account: 'bob' }],
   ['its author is blocked', { author: someone('ada', 'blocked') }, conversation, {}, { kind: 'blockedAuthor', account: 'ada' }],
   ['its author’s server is blocked', { author: someone('ada', 'domain') }, conversation, {}, { kind: 'blockedAuthor', account: 'ada' }],
   ['a filter of the server warns here', filter('warn', 'home'), home, {}, { kind: 'filter', title: 'Finale' }],
@@ -101,15 +101,21 @@ const muted: readonly Row[] = [
   ['a filter of the server blurs the media alone', filter('blur', 'home'), home, {}, null],
   ['several rules hit: the surest is named', { ...mutedAuthor, ...word, ...mutedThread }, home, {}, { kind: 'author', account: 'ada' }],
   // Exceptions: never muted for own posts.
-  ['it is one’s own, whatever hits', { own: true, ...mutedAuthor, ...mutedRepeater, ...word, ...mutedThread }, home, {}, null],
+  [
+    'it is an own post, although every rule matches',
+    { own: true, ...mutedAuthor, ...mutedRepeater, ...word, ...mutedThread },
+    home,
+    {},
+    null,
+  ],
   ['it is one’s own and hidden by every setting', { own: true, ...word, ...mutedThread }, home, { hideFilteredStatuses: true }, null],
   // Not muted in a profile view for that profile's own posts.
   ['it is seen in its author’s profile', { ...mutedAuthor, ...word, ...mutedThread }, adasProfile, {}, null],
   ['it is seen in its blocked author’s profile', { author: someone('ada', 'blocked') }, adasProfile, {}, null],
   ['it is seen in another profile', mutedAuthor, bobsProfile, {}, { kind: 'author', account: 'ada' }],
-  ['who repeats it is muted and has the profile', mutedRepeater, bobsProfile, {}, null],
+  ['its muted repeater has the profile', mutedRepeater, bobsProfile, {}, null],
   [
-    'who repeats it has the profile, but its author is muted',
+    'its repeater has the profile, but its author is muted',
     { ...mutedRepeater, ...mutedAuthor },
     bobsProfile,
     {},
@@ -164,7 +170,7 @@ test.each([
   expect(mediaFilterOf({ ...shown, ...facts }, view)).toBe(expected)
 })
 
-test('somebody muted who is mentioned has the name that the post gives', () => {
+test('a muted mentioned account is named by its handle in the post', () => {
   const mentioned = [{ ...someone('mallory', 'muted'), acct: 'mallory@far.example' }]
   expect(verdictOf({ ...shown, mentioned }, home, off)).toMatchObject({ rule: { kind: 'mentionsMuted', acct: 'mallory@far.example' } })
 })
@@ -180,7 +186,7 @@ const mentionsMuted = { mentioned: [someone('mallory', 'muted')] }
 const hidden: readonly (readonly [string, Partial<FilterFacts>, FilterView, Partial<FilterSettings>, boolean])[] = [
   ['a muted author’s post by no setting', mutedAuthor, home, {}, false],
   ['a muted author’s post by hideMutedPosts', mutedAuthor, home, hideMutedPosts, true],
-  ['what somebody muted repeats by hideMutedPosts', mutedRepeater, home, hideMutedPosts, true],
+  ['a muted account’s repeat by hideMutedPosts', mutedRepeater, home, hideMutedPosts, true],
   ['a muted thread not by hideMutedPosts', mutedThread, home, hideMutedPosts, false],
   ['a post with a mute word not by hideMutedPosts', word, home, hideMutedPosts, false],
   ['a muted thread by hideMutedThreads', mutedThread, home, hideMutedThreads, true],
@@ -200,14 +206,14 @@ const hidden: readonly (readonly [string, Partial<FilterFacts>, FilterView, Part
   ['a post that a filter warns of by no setting', filter('warn', 'home'), home, {}, false],
   ['a post that a filter says to hide, always', filter('hide', 'home'), home, {}, true],
   ['a blocked author’s post, always', { author: someone('ada', 'blocked') }, home, {}, true],
-  ['what the blocked repeat, always', { repeater: someone('bob', 'blocked') }, home, {}, true],
+  ['a blocked account’s repeat, always', { repeater: someone('bob', 'blocked') }, home, {}, true],
 ]
 
 test.each(hidden)('hidden or not: %s', (_sentence, facts, view, settings, expected) => {
   expect(verdictOf({ ...shown, ...facts }, view, { ...off, ...settings })).toMatchObject({ kind: 'muted', hidden: expected })
 })
 
-describe('whatever the post, the place and the settings', () => {
+describe('for any post, view and settings', () => {
   const restriction = fc.constantFrom(null, 'muted', 'blocked', 'domain')
   const person = fc.record({ id: fc.constantFrom('ada', 'bob', 'eve').map(accountId), restriction, bot: fc.boolean() })
   const context = fc.constantFrom('home', 'public', 'notifications', 'thread', 'account')

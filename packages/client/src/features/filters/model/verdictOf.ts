@@ -40,13 +40,13 @@ export type FilterSetting =
  * Decides whether a post is shown, muted, hidden or deleted (spec 2, section 4), for all places that show posts.
  *
  * Muted are posts by or repeated by somebody muted or blocked, of a muted thread, with a mute word or a filter of the server, by a bot
- * where the reader mutes bots, and those that mention or answer somebody muted or blocked. Never one's own; not in a profile what
- * that person wrote, nor for who repeats there; not in a conversation the posts of a muted thread, unless a word hits. What comes from
- * the blocked stays covered in a conversation.
+ * where the reader mutes bots, and those that mention or answer somebody muted or blocked. Never own posts; not on a profile the posts
+ * and repeats of that account; not in a conversation the posts of a muted thread, unless a word matches. Posts of blocked
+ * accounts stay covered in a conversation.
  *
  * Hidden outright: everything muted with `hideFilteredStatuses`; by people muted with `hideMutedPosts`; of muted threads with
  * `hideMutedThreads`; with a word with `hideWordFilteredPosts`; by, to or with people blocked with `hideThreadsWithBlockedUsers`;
- * and always what a server's filter says to hide and what the blocked write or repeat: servers leave that out, too.
+ * and always posts that a server's filter hides, and posts and repeats of blocked accounts: servers leave those out, too.
  */
 export function verdictOf(facts: FilterFacts, view: FilterView, isOn: (setting: FilterSetting) => boolean): FilterVerdict | null {
   if (facts.deleted) return { kind: 'deleted' }

@@ -147,7 +147,7 @@ test.each([
   await carol.close()
 })
 
-test('where the server does not tell who asks, a refused denial is one', async () => {
+test('a rejected denial shows a notice where relationships have no follow request flag', async () => {
   const { carol, from } = await requested()
   server.fail('GET /api/v1/accounts/relationships', Response.json([{ id: from, followed_by: false }]))
   server.fail('POST /api/v1/follow_requests/:id/reject', 500)

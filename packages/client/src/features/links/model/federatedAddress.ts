@@ -1,6 +1,6 @@
 /**
  * Paths under which servers of the network keep people and posts: Mastodon and its kin, Akkoma and Pleroma, Misskey and its
- * kin, Lemmy, PeerTube, Pixelfed, Friendica, Hubzilla, Mobilizon, BookWyrm, Threads, and what ActivityPub ids mostly look like.
+ * kin, Lemmy, PeerTube, Pixelfed, Friendica, Hubzilla, Mobilizon, BookWyrm, Threads, and common ActivityPub ids.
  */
 const patterns = [
   /^\/@[\w.-]+(?:@[\w.-]+)?(?:\/(?:(?:statuses|posts?|objects)\/)?[\w-]+)?$/,
@@ -14,7 +14,7 @@ const patterns = [
   /^\/ap\/[\w/-]+$/,
   /^\/web\/statuses\/[\w-]+$/,
 ]
-/** By number, as WordPress names what it sends. */
+/** By number, as WordPress names its posts. */
 const numbered = /^\?(?:p|author)=\d+$/
 
 /** Whether an address may be that of a post or an account, so that the server should resolve it. */

@@ -30,7 +30,7 @@ async function setUp(me: string | null = 'A2') {
         options?.signal?.addEventListener('abort', () => reject(new ApiError({ kind: 'aborted', method: 'GET', path: '/api/v2/search' })))
       }),
   )
-  const session: Session = { ...quiet, clock, me: me as AccountId | null, client: { ...quiet.client, request } } // who is signed in, without a server
+  const session: Session = { ...quiet, clock, me: me as AccountId | null, client: { ...quiet.client, request } } // a test id
   /** The resolving code loads with the first press. */
   const whenAsked = async (body: object) => {
     await expect.poll(() => request).toHaveBeenCalledOnce()
@@ -109,7 +109,7 @@ test('the title of an article leads from its own post to its page', async () => 
   expect(navigate).not.toHaveBeenCalled()
 })
 
-test('the server is asked for ids of its own posts, and not for what is a screen of ours', async () => {
+test('a link to an object of the server is resolved by a request, and a link to a screen is not', async () => {
   const { request } = await setUp()
   expect(press(linkTo(`${location.origin}/notice/AbC`))).toBe(true)
   expect(press(linkTo(`${location.origin}/@ada`))).toBe(true)
@@ -129,7 +129,7 @@ test('a link is busy while the server is asked, and opens as it would have when 
   expect(navigate).not.toHaveBeenCalled()
 })
 
-test('a second press asks nothing', async () => {
+test('a second press sends no request', async () => {
   const { request, respond } = await setUp()
   const link = linkTo('https://m.example/@x/1')
   press(link)
@@ -146,7 +146,7 @@ test('a server that takes too long is not waited for', async () => {
   await expect.poll(() => openInNewTab.mock.calls.length).toBe(1)
 })
 
-test('a user who navigated away meanwhile stays there', async () => {
+test('a lookup that ends after the user navigated away opens nothing', async () => {
   const { respond, address, navigate, openInNewTab } = await setUp()
   const link = linkTo('https://m.example/@x/1')
   press(link)

@@ -54,7 +54,7 @@ test('a press on the words of a post opens its conversation, and one on a quoted
   expect(navigate.mock.calls).toEqual([['/notice/S1'], ['/notice/Q1']])
 })
 
-test('a press beside the words of a notification is one on what it is about, or on who did it', async () => {
+test('a press beside the text of a notification opens its post, or its account where there is no post', async () => {
   const { navigate, openInNewTab, settings } = await setUp()
   const followed: (string | null)[] = []
   const follow = (event: MouseEvent) => {

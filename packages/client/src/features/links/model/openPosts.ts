@@ -17,7 +17,7 @@ const closed = '[data-focused], [data-covered], [data-folded]'
 
 /**
  * Opens the conversation of a post whose text or blank area is pressed, where the reader wants that, and of a quoted post by a press
- * anywhere on its card; of a notification what it is about. Not while text is selected: a press that ends a selection, and one that may
+ * anywhere on its card; of a notification its target. Not while text is selected: a press that ends a selection, and one that may
  * become a double one, is not meant for the card.
  */
 export function openPosts(page: Document, { session, navigation, openInNewTab }: LinkOpener, clock = session.clock): Stop {
@@ -36,7 +36,7 @@ export function openPosts(page: Document, { session, navigation, openInNewTab }:
     if (event.defaultPrevented || event.button !== 0 || event.detail > 1 || event.shiftKey || event.altKey) return
     const card = cardAt(event.target, settings.get('pressOpensPost'))
     if (card === null || hadSelection || isSelected(page)) return
-    const id = card.dataset.status as StatusId | undefined // what a card says of its post
+    const id = card.dataset.status as StatusId | undefined // the id attribute of the card
     const link = id === undefined ? leadOf(card) : null
     const path = id === undefined ? link?.getAttribute('href') : href.status(id)
     if (!path) return
@@ -64,7 +64,7 @@ function cardAt(target: EventTarget | null, anyPost: boolean): HTMLElement | nul
   return card
 }
 
-/** Where a notification leads: to its post, or to who is named in its first line. */
+/** The target of a notification: its post, or the account in its first line. */
 function leadOf(card: HTMLElement): HTMLAnchorElement | null {
   return card.querySelector<HTMLAnchorElement>('a[data-lead]') ?? card.querySelector<HTMLAnchorElement>('header p a')
 }

@@ -23,7 +23,7 @@ async function addressOf({ session, server }: Awaited<ReturnType<typeof open>>, 
   return uri
 }
 
-test('a post is found by its address, asked for, and then known', async () => {
+test('a post is found by its address, fetched, and then stored', async () => {
   const world = await open()
   const id = await postAs(world.server, 'ada', 'Hello')
   const address = await addressOf(world, id)

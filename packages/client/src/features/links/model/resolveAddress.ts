@@ -28,7 +28,7 @@ export async function resolveAddress(session: Session, address: string, signal: 
   }
 }
 
-/** The post or person at an address, among what a search for it found. */
+/** The post or account at an address, from the results of a search for it. */
 export function foundAt({ statuses, accounts }: Pick<SearchResults, 'statuses' | 'accounts'>, address: string): Resolved | null {
   const status = statuses.find((found) => isAt(found, address)) ?? only(statuses, address)
   if (status) return { kind: 'status', id: status.id }

@@ -21,7 +21,7 @@ export interface MemberSearchProps extends Pick<MemberChoiceProps, 'onPick'> {
   isIn: (id: AccountId) => boolean
 }
 
-/** Looks for people to put into a list, among those whom the reader follows unless they want others too. */
+/** Searches accounts to add to a list, only followed ones unless the reader includes others. */
 export function MemberSearch({ isIn, onPick }: MemberSearchProps) {
   const t = useT()
   const [typed, setTyped] = useState('')

@@ -23,7 +23,7 @@ async function open() {
   return { ...opened, rejected, queries, members, ada: await idOf('ada'), dave: await idOf('dave') }
 }
 
-test('a new list whose members are refused is made once, and another try goes on from there', async () => {
+test('a new list whose members are rejected is created once, and a retry continues with it', async () => {
   const { session, rejected, members, ada, dave, close } = await open()
   rejected.add('POST /api/v1/lists/:id/accounts')
   const expected = { title: 'Rowers', rules: {}, members: [ada, dave] }
@@ -39,7 +39,7 @@ test('a new list whose members are refused is made once, and another try goes on
   await close()
 })
 
-test('a change of title and members sends what differs', async () => {
+test('a change of title and members sends only the differences', async () => {
   const { session, queries, members, ada, dave, asked, close } = await open()
   const { id } = await calls.create(session.client, 'Rowers')
   await calls.addAccounts(session.client, id, [ada])

@@ -86,7 +86,7 @@ test('sounds and files have lines of their own, and the order stays', () => {
   expect(rows.flatMap((row) => row.attachments)).toEqual(attachments)
 })
 
-describe('what is shown before somebody asks for all', () => {
+describe('rows shown before the reader shows all attachments', () => {
   const landscape = Array.from({ length: 20 }, (_, index) => attachment('image', 1200, 800, `${index}`))
   const portrait = landscape.map((item) => ({ ...item, height: 1600 }))
 

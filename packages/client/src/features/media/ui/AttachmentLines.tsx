@@ -34,7 +34,7 @@ export interface AttachmentLinesProps {
   onShow: () => void
 }
 
-/** Attachments that are hidden: a line each that says what it is and opens it; nothing of them is fetched. */
+/** Hidden attachments: a line for each with its kind and a link; their files are not fetched. */
 export function AttachmentLines({ attachments, sensitive, filter, onOpen, onShow }: AttachmentLinesProps) {
   const t = useT()
   const [all, setAll] = useState(attachments.length <= maxLines)

@@ -16,7 +16,7 @@ import { fetchRuffle, playFlash } from '#features/media/model/ruffle.ts'
 
 /** Why a film does not play. */
 const reasons = {
-  /** The server forbids what the emulator is made of. */
+  /** The server's content policy forbids the emulator. */
   policy: 'attachment.flash.policy',
   /** The server forbids to fetch from where the film lies. */
   elsewhere: 'attachment.flash.elsewhere',
@@ -118,7 +118,7 @@ function isFault(state: FlashState): state is Fault {
   return state in reasons
 }
 
-/** Fetches a film and what plays it, and starts it in its place. */
+/** Fetches a Flash file and the emulator, and starts it in place. */
 async function startFlash(url: string, place: HTMLElement | null, signal: AbortSignal): Promise<Fault | 'playing'> {
   const video = await fetchFlash(url, signal).catch(() => null)
   if (video === null) return 'unreachable'

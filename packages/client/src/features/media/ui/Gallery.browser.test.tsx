@@ -140,7 +140,7 @@ describe('hidden attachments are lines', () => {
     await expect.element(page.getByRole('link', { name: 'Words on image' })).toBeVisible()
   })
 
-  test.each([false, true])('and covers are no wider than the post, whatever the words (sensitive: %s)', async (sensitive) => {
+  test.each([false, true])('and covers with long texts are no wider than the post (sensitive: %s)', async (sensitive) => {
     if (!sensitive) settingsOf(session).set('hideAttachments', true)
     await show([file('image', '/favicon.png', { description: 'Reeds as far as one can see '.repeat(20) })], { sensitive })
     await expect.element(page.getByRole('button', { name: /Reeds/ })).toBeVisible()
@@ -148,7 +148,7 @@ describe('hidden attachments are lines', () => {
     expect(gallery().element().scrollWidth).toBeLessThanOrEqual(600)
   })
 
-  test('and the buttons below them have the height that is kept for them, whatever the width', async () => {
+  test('and the buttons below them have their reserved height on a narrow page', async () => {
     settingsOf(session).set('hideAttachments', true)
     await page.viewport(320, 700)
     const { container } = await show(
@@ -168,7 +168,7 @@ describe('hidden attachments are lines', () => {
   })
 })
 
-describe('what is sensitive', () => {
+describe('a sensitive attachment', () => {
   test.each([
     ['tall', { width: 300, height: 900 }],
     ['wide', { width: 1600, height: 200 }],
@@ -236,11 +236,11 @@ test.each([
   expect(mark.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(24)
 })
 
-describe('what a filter covers', () => {
+describe('an attachment under a filter', () => {
   const spiders: StatusFilter = { title: 'Spiders', action: 'blur', contexts: ['public'] }
   const cover = page.getByRole('button', { name: 'Covered by your filter “Spiders”. Press to show Words on image' })
 
-  test('names the filter, whatever the reader does with what is sensitive, and is shown and covered again', async () => {
+  test('names the filter although sensitive attachments are shown, and can be shown and covered again', async () => {
     settingsOf(session).set('hideNsfw', false)
     await show([file('image', await imageUrl(40, 40))], { filters: [spiders], sensitive: true })
     await cover.click()

@@ -57,7 +57,7 @@ function WholeGallery({ statusId, compact = false }: GalleryProps) {
     if (opensAtOnce && isViewable(attachment)) open(attachment)
     else setRevealed(true)
   }
-  // A small image has no room for the cover's text, whatever its shape.
+  // A small image of any shape has no room for the cover's text.
   const size = compact ? 'small' : mode
   const isBlank = covered && size === 'small'
   const asLines = mode === 'lines' && !asked
@@ -107,7 +107,7 @@ function WholeGallery({ statusId, compact = false }: GalleryProps) {
             })}
           </div>
         ))}
-      {/* As high as what comes, so that nothing moves when it does. */}
+      {/* As high as the loaded content, so that nothing moves when it arrives. */}
       <Suspense
         fallback={
           !revealed && (

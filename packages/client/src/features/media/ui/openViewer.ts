@@ -17,7 +17,7 @@ export const MediaViewer = lazyComponent(async () => (await import('#features/vi
 /** Shows the viewer; the page has one. */
 let show: ((request: ViewerRequest) => void) | null = null
 
-/** Makes the function the one that is called with what to show. */
+/** Registers the function that opens the viewer. */
 export function handleViewerRequests(response: (request: ViewerRequest) => void): Stop {
   show = response
   return () => {
@@ -27,7 +27,7 @@ export function handleViewerRequests(response: (request: ViewerRequest) => void)
 
 /**
  * Opens the media viewer on a post.
- * @param index among what the viewer can show of the post: images, films, sounds and Flash. A post without any opens nothing.
+ * @param index among the post's attachments that the viewer can show: images, videos, audio and Flash. A post without any opens nothing.
  */
 export function openViewer(statusId: StatusId, index: number): void {
   show?.({ kind: 'status', statusId, index })

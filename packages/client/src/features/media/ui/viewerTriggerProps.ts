@@ -1,6 +1,6 @@
 import { prefetchViewer } from './openViewer.ts'
 
-/** Props of all elements that open the viewer: what they announce, and the prefetch of its code. */
+/** Props of all elements that open the viewer: ARIA attributes, and the prefetch of its code. */
 export const viewerTriggerProps = {
   'aria-haspopup': 'dialog',
   onPointerEnter: prefetchViewer,

@@ -12,7 +12,7 @@ const pageSize = 20
 /** Which reports are listed. */
 export type ReportFilter = ReportState | 'all'
 
-/** A report with the ids of what the server put inside it. */
+/** A report with the ids of its accounts and posts. */
 export interface ReportRow extends Pick<Report, 'id' | 'state' | 'content' | 'createdAt'> {
   /** The reported account; null if deleted. */
   readonly accountId: AccountId | null
@@ -74,7 +74,7 @@ function allOf({ pages }: ReportPages): readonly ReportRow[] {
   return [...new Map(pages.flatMap(({ reports }) => reports).map((row) => [row.id, row])).values()]
 }
 
-/** Takes a report apart. Its posts and people come as visitors see them, which must not overwrite what the reader sees. */
+/** Takes a report apart. Its posts and people come as visitors see them, which must not overwrite the reader's own flags. */
 export function applyReport(session: Session, report: Report): ReportRow {
   const { account, actor, statuses, notes } = report
   const people = [account, actor, ...notes.map(({ author }) => author)].filter((person) => person !== null)

@@ -32,7 +32,7 @@ const stored = async () => (await adminReports.list(world.session.client)).repor
 
 const refusals: readonly (number | Response)[] = [401, 403, 404, 422, 429, 500]
 
-test('the people and posts of a report become known, and do not overwrite what the reader sees', async () => {
+test('the accounts and posts of a report are stored without overwriting the reader’s own flags', async () => {
   const first = await reported()
   const { entities } = world.session
   expect(first).toMatchObject({ state: 'open', content: 'He sells herring', notes: [] })
@@ -83,7 +83,7 @@ test.each(refusals)('a note that is refused with %s is kept on the device', asyn
   expect(listed()?.notes).toEqual([])
 })
 
-test('a note whose answer got lost is found in the report, and not written twice', async () => {
+test('a note whose response was lost is found in the report and not sent again', async () => {
   const row = await reported()
   const { client } = world.session
   await adminReports.addNote(client, row.id, 'Looking at it')

@@ -10,7 +10,7 @@ import css from './MuteRules.module.css'
 
 export interface MuteRuleListProps {
   label: string
-  /** By what names them. */
+  /** Keyed by their names. */
   rules: ReadonlyMap<string, SavedMuteRule>
   selected: ReadonlySet<string>
   onSelect: (name: string, on: boolean) => void

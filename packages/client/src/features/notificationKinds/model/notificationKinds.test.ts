@@ -42,7 +42,7 @@ test.each([
   expect(notificationPath(toNotificationRecord(exampleNotification<NotificationType>(1, { type })))).toBe(path)
 })
 
-test('where the post is gone it leads to who did it, and nowhere where that is gone, too', () => {
+test('a notification without its post leads to its account, and without both leads nowhere', () => {
   const mention = exampleNotification<'mention'>(1, { type: 'mention', account: exampleAccount('a5') })
   expect(notificationPath(toNotificationRecord({ ...mention, status: null }))).toBe('/users/a5')
   expect(notificationPath(toNotificationRecord({ ...mention, status: null, account: null }))).toBeNull()
@@ -73,7 +73,7 @@ test.each<[string, Parameters<typeof notificationTexts>, ReturnType<typeof notif
   expect(notificationTexts(...given)).toEqual(texts)
 })
 
-test('an alert never names anybody, and a sentence names who did it unless it is news of the server', () => {
+test('an alert never names an account, and a sentence does exactly for types with an actor', () => {
   const { t } = createInterfaceLanguage(null).current()
   const names = (id: MessageId) => t(id, { name: 'Wren' }).includes('Wren')
   expect(types.filter((type) => names(alertText(type)))).toEqual([])

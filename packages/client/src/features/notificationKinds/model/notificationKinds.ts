@@ -28,11 +28,11 @@ export interface NotificationKind<Type extends NotificationType = NotificationTy
   readonly sign: NotificationSign
   /** The switch that shows it (spec 2, section 5); null if it is always shown. */
   readonly setting: keyof SettingValues['notificationVisibility'] | null
-  /** Its sentence names who did it; false for news of the server about the reader. */
+  /** Its sentence names an account; false for news of the server about the reader. */
   readonly hasActor: boolean
-  /** How the post is shown: `prominent` where it is what the notification is for, `small` where it is merely about it. */
+  /** How the post is shown: `prominent` where it is the news itself, `small` where it is only the context. */
   readonly excerpt: true extends HasStatus<Type> ? 'prominent' | 'small' : null
-  /** Where it leads: to its post, as long as there is one, or to who did it. */
+  /** The path that it opens: its post if there is one, otherwise its account. */
   readonly opens: true extends HasStatus<Type> ? 'status' : 'actor' | null
   /** The notification has buttons for an answer. */
   readonly asks: 'follow' | null
@@ -104,7 +104,7 @@ function isServerNews(type: NotificationType): type is ServerNews {
   return !notificationKinds[type].hasActor
 }
 
-/** The texts of a notification for its reader, and whether they name who did it. The reader's own poll has no author. */
+/** The texts of a notification for its reader, and whether they name its account. The reader's own poll has no author. */
 export function notificationTexts(
   { type, accountId }: Pick<NotificationRecord, 'type' | 'accountId'>,
   me: AccountId | null,

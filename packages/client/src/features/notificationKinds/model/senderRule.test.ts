@@ -11,11 +11,11 @@ const facts = (change: Partial<SenderFacts> = {}): SenderFacts => ({ type: 'favo
 test.each([
   ['everybody is wanted', {}, {}, 'wanted'],
   ['by a stranger', {}, { from: 'following' }, 'notFollowed'],
-  ['by whom the reader follows', { relationship: { following: true, followedBy: false } }, { from: 'following' }, 'wanted'],
-  ['by who does not follow', {}, { from: 'followers' }, 'notFollower'],
-  ['by who follows', { relationship: { following: false, followedBy: true } }, { from: 'followers' }, 'wanted'],
-  ['by somebody about whom the server was not asked', { relationship: undefined }, { from: 'following' }, 'unknown'],
-  ['by somebody about whom nobody answers', { relationship: null }, { from: 'following' }, 'wanted'],
+  ['by a followed account', { relationship: { following: true, followedBy: false } }, { from: 'following' }, 'wanted'],
+  ['by an account that does not follow', {}, { from: 'followers' }, 'notFollower'],
+  ['by a follower', { relationship: { following: false, followedBy: true } }, { from: 'followers' }, 'wanted'],
+  ['by an account without a fetched relationship', { relationship: undefined }, { from: 'following' }, 'unknown'],
+  ['by an account without a relationship in the response', { relationship: null }, { from: 'following' }, 'wanted'],
   ['by a new account', { account: fresh }, { notFromNew: true }, 'new'],
   ['by an old account', {}, { notFromNew: true }, 'wanted'],
   [

@@ -12,7 +12,7 @@ import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 /** How long a dismissal can be undone, in milliseconds. */
 const undoFor = 8000
 
-/** Removes notifications from the list; the server is told when the time for undo has passed. */
+/** Removes notifications from the list; the request is sent when the time for undo has passed. */
 export function dismissNotifications(session: Session, ids: readonly NotificationId[]): void {
   const { client, server } = session
   const isOneCall = ids.length > 1 && server.get().capabilities.dismissSeveralNotifications

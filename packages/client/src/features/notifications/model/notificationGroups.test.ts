@@ -14,7 +14,7 @@ const start = Date.parse('2026-03-02T12:00:00.000Z')
 const types: readonly NotificationType[] = ['mention', 'favourite', 'reblog', 'reaction', 'follow', 'poll', 'unknown']
 const grouped: readonly NotificationType[] = ['favourite', 'reblog', 'reaction', 'follow']
 
-/** A list, newest first: what each is, about which post, by whom, and how many hours before the one above. */
+/** A list, newest first: the type, post and account of each, and its distance from the one above in hours. */
 const list = fc
   .array(
     fc.record({
@@ -46,7 +46,7 @@ const switches = fc.record({ likes: fc.boolean(), repeats: fc.boolean(), emojiRe
 const groupsOf = (known: ReadonlyMap<NotificationId, Groupable>, grouping = all) =>
   groupNotifications([...known.keys()], (id) => known.get(id), grouping)
 
-describe('whatever comes, grouped', () => {
+describe('any list of notifications, grouped', () => {
   test('each is in exactly one row, the newest of a row names it, and its order is kept', () => {
     fc.assert(
       fc.property(list, switches, (known, grouping) => {

@@ -72,7 +72,7 @@ test('one is read alone', async () => {
   expect(seen()).toEqual([false, true, false])
 })
 
-test('of many that are read at once the server is told a few at a time', async () => {
+test('many notifications read at once are marked on the server a few at a time', async () => {
   for (let n = 0; n < 7; n += 1) await postAs(world.server, 'ada', `@bob Word ${n}`)
   await feedsOf(world.session).loadNewer('notifications')
   const all = sortedNotificationsOf(world.session).get().shown
@@ -170,7 +170,7 @@ test.each([
   expect(world.session.notices.get()).toMatchObject([{ messageKey: 'notificationList.dismissFailed' }])
 })
 
-test('all are dismissed, but not what comes before the server hears of it', async () => {
+test('all notifications are dismissed, but not newer ones that arrive before the request', async () => {
   dismissAllNotifications(world.session)
   expect(shown()).toBe(0)
   undo()
@@ -191,7 +191,7 @@ test('all are dismissed by one call where nothing has come since', async () => {
   await vi.waitFor(async () => expect(await onServer()).toEqual([]))
 })
 
-test('one that cannot be read is left out and told to developers, without what it says', async () => {
+test('a malformed notification is left out and logged without its content', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { session, server } = world
   const response = await server.fetch('/api/v1/notifications', { headers: { authorization: `Bearer ${session.token?.accessToken}` } })

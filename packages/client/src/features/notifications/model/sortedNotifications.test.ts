@@ -34,7 +34,7 @@ test('notifications of accounts that are not followed are filtered once the rela
   expect(counts()).toEqual({ shown: 4, filtered: 0, unseen: 4 })
 })
 
-test('where the server does not say who that is, all are shown', async () => {
+test('all notifications are shown where the relationships cannot be fetched', async () => {
   world.server.fail('GET /api/v1/accounts/relationships', 500)
   settingsOf(world.session).set('notificationsFrom', 'following')
   counts()
@@ -49,14 +49,14 @@ test('notifications with a muted word are filtered, those of muted authors are n
   await vi.waitFor(() => expect(counts()).toEqual({ shown: 3, filtered: 1, unseen: 3 }))
 })
 
-test('a type that is switched off is neither shown nor counted nor asked for', async () => {
+test('a type that is switched off is neither shown nor counted nor requested', async () => {
   settingsOf(world.session).set('notificationVisibility', { ...settingsOf(world.session).get('notificationVisibility'), likes: false })
   expect(counts()).toEqual({ shown: 1, filtered: 0, unseen: 1 })
   await feedsOf(world.session).reload('notifications')
   expect(feedsOf(world.session).at('notifications').get().rows).toHaveLength(1)
 })
 
-test('a type that is switched on again is asked for at once', async () => {
+test('a type that is switched on again is requested at once', async () => {
   const all = settingsOf(world.session).get('notificationVisibility')
   settingsOf(world.session).set('notificationVisibility', { ...all, likes: false })
   await feedsOf(world.session).reload('notifications')

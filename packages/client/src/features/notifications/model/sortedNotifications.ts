@@ -74,7 +74,7 @@ function sort(session: Session): Cell<SortedNotifications> & { readonly stop: St
     return senderVerdict({ type: record.type, account, relationship }, by)
   }
 
-  /** True where words or a filter of the reader hide the post, and not who wrote it. */
+  /** True where words or a filter of the reader hide the post, and not its author. */
   function isHiddenByFilter(id: NotificationId): boolean {
     const statusId = entities.notifications.get(id)?.statusId ?? null
     if (statusId === null || filters.ofNotification(id) !== null) return false
@@ -103,7 +103,7 @@ function sort(session: Session): Cell<SortedNotifications> & { readonly stop: St
       const verdict = isSorted ? bySender(id, by) : 'wanted'
       if (verdict === 'wanted') shown.push(id)
       else if (verdict !== 'unknown') filtered.push(id)
-      else unknown.add(entities.notifications.get(id)?.accountId as AccountId) // nobody else is unknown
+      else unknown.add(entities.notifications.get(id)?.accountId as AccountId) // an unknown verdict has an account
     }
     if (unknown.size > 0) queueMicrotask(() => void ask([...unknown].filter((id) => !asked.has(id))))
     const unseen = shown.reduce((count, id) => count + (entities.notifications.get(id)?.seen === false ? 1 : 0), 0)

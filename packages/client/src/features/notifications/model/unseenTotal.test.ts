@@ -44,7 +44,7 @@ test.each([true, false])('more than are loaded count as the server says (asked f
   expect(unseenTotal(world.session)).toEqual({ count: 28, isAtLeast: false })
 })
 
-test('a server that does not count leaves it at what is known, which may be more', async () => {
+test('a server without a count leaves the number of fetched notifications as a minimum', async () => {
   await notify(25)
   const account = await callAs(world.server, 'bob', 'GET', '/api/v1/accounts/verify_credentials')
   world.server.fail('GET /api/v1/accounts/verify_credentials', Response.json({ ...account, pleroma: undefined }))

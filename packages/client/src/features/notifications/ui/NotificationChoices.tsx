@@ -34,7 +34,7 @@ export function NotificationChoicesPanel() {
   )
 }
 
-/** The settings of notifications, by what they are about. */
+/** The settings of notifications, grouped by subject. */
 function Choices() {
   const t = useT()
   const hasPolicy = useCapability('notificationRequests')

@@ -14,7 +14,7 @@ const among: FilterView = { kind: 'notifications' }
 
 export interface NotificationExcerptProps {
   id: StatusId
-  /** The post is what the notification is for, not merely what it is about. */
+  /** The post is the news itself, not only the context. */
   prominent: boolean
   /** The user chose to see the whole notification, including this part. */
   uncovered: boolean

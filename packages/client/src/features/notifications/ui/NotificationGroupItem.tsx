@@ -34,7 +34,7 @@ export interface NotificationGroupItemProps {
   members: readonly NotificationId[]
 }
 
-/** Several notifications of one kind about one post, or of follows, as one: who, how many, and all of them when it is opened. */
+/** Several notifications of one kind about one post, or of follows, as one: names and a count, and all of them when it is opened. */
 export function NotificationGroupItem({ id, members }: NotificationGroupItemProps) {
   const t = useT()
   const session = useSession()

@@ -37,13 +37,13 @@ test('a poll of one’s own has ended; that of somebody else is theirs', async (
   await expect.element(items.nth(1)).toHaveAccessibleName('Heron @heron ran a poll that has ended')
 })
 
-test('a type that nobody knows is told in general words, with the post it is about', async () => {
+test('an unknown type has a general sentence, with its post', async () => {
   const items = await itemsOf([notification('1', 'howl', { status: post })])
   await expect.element(items.first()).toHaveTextContent('Unknown notification from Heron @heron')
   await expect.element(items.first().getByRole('link', { name: 'A duck' })).toBeVisible()
 })
 
-test('a type that nobody knows is told in the sentence of the server, which names who did it, with its summary below', async () => {
+test('an unknown type shows the server’s fallback title and its summary below', async () => {
   const fallback = { title: '<a href="https://m.example/@heron">Heron</a> planted a tree for you', summary: 'It is an <b>oak</b>' }
   const items = await itemsOf([notification('1', 'tree_planted', { fallback })])
   await expect.element(items.first().getByText('It is an oak')).toBeVisible()
@@ -51,7 +51,7 @@ test('a type that nobody knows is told in the sentence of the server, which name
   await expect.element(items.first()).not.toHaveTextContent('does not know')
 })
 
-test('a post that is gone is told, and nothing leads to it', async () => {
+test('a deleted post is mentioned as such, without a link', async () => {
   const items = await itemsOf([notification('2', 'favourite', { status: null }), notification('1', 'follow')])
   await expect.element(items.first()).toHaveTextContent(/favorited your post.*The post is gone$/)
   expect(
@@ -64,13 +64,13 @@ test('a post that is gone is told, and nothing leads to it', async () => {
   await expect.element(items.nth(1)).not.toHaveTextContent('The post is gone')
 })
 
-test('news of the server about the reader names nobody who did it', async () => {
+test('a moderation warning names no account', async () => {
   const items = await itemsOf([notification('1', 'moderation_warning')])
   await expect.element(items.first()).toHaveTextContent(/^The moderators of your server have sent you a warning/)
   expect(items.first().getByRole('link', { name: 'Heron' }).elements()).toEqual([])
 })
 
-test('a preview begins with the words, not with the people in front of them, and leaves out what stands for a quote', async () => {
+test('a preview leaves out leading mentions and the link that stands for a quote', async () => {
   const mentions = [{ id: 'H1', username: 'heron', acct: 'heron', url: heron.url }]
   const content = `<p><a class="mention" href="${heron.url}">@heron</a> A duck</p><p>RE: <a href="https://m.example/1">there</a></p>`
   const quoting = { ...post, content, mentions, quote_id: 'Q1', quote: { state: 'accepted', quoted_status_id: 'Q1' } }
@@ -84,7 +84,7 @@ test('a preview begins with the words, not with the people in front of them, and
   await expect.element(items.nth(1).getByRole('link', { name: 'Quoted post' })).toBeVisible()
 })
 
-test('a name stands alone on its line, and the words with what was reacted with below it, on one line height', async () => {
+test('the name has its own line, with the text and the emoji below it in whole lines', async () => {
   const wren = { ...heron, id: 'W1', username: 'wren', acct: 'wren', display_name: 'Wren 🪶' }
   const items = await itemsOf([
     notification('2', 'pleroma:emoji_reaction', { account: wren, emoji: '🦆', status: post }),

@@ -44,7 +44,7 @@ export function NotificationItem({ id }: { id: NotificationId }) {
   const { accountId, statusId, type, seen, createdAt } = notification
   const { sign, excerpt, asks, hasDetail } = notificationKinds[type]
   const { hasActor } = notificationTexts(notification, me)
-  // The server's own sentence is whole: it names who did it.
+  // The server's sentence is complete: it names the account.
   const notified = notification.type === 'unknown' ? notification.title : null
   const { icon, tone } = notificationSigns[sign]
   const covered = covers(verdict)

@@ -120,7 +120,7 @@ test('queued actions are sent in order by another visit, which shows them until 
   nextOutbox.close()
 })
 
-test('another visit that knows the posts when its outbox opens sends what waits in order, too, and once', async () => {
+test('a later visit sends the queued actions in order and once, when its posts are stored already', async () => {
   const second = await know(world.session, await postAs(server, 'ada', 'Second'))
   line = 'down'
   void bookmark(world.session, second, true)
@@ -167,7 +167,7 @@ test('an entry that cannot be read stays aside, and all others are sent', async 
   nextOutbox.close()
 })
 
-test('a text that is no outbox is kept beside what is done now', async () => {
+test('an unreadable stored outbox is kept beside new entries', async () => {
   const name = outboxKey(world.session.key)
   browser.device.stored.set(name, '[{"subject":')
   outbox.reloadStored()
@@ -179,7 +179,7 @@ test('a text that is no outbox is kept beside what is done now', async () => {
   expect(JSON.parse(browser.device.stored.get(name) ?? '')).toContain('[{"subject":')
 })
 
-test('an entry whose sending breaks holds up no other, stays, and is reported', async () => {
+test('an entry that throws while sending blocks no other, stays, and is reported', async () => {
   outbox.close()
   const errors: unknown[] = []
   const own = createOutbox(world.session, {
@@ -243,7 +243,7 @@ test('a dropped action is not shown any more and never sent', async () => {
   expect(await isFavourite()).toBe(false)
 })
 
-test('a post that was deleted meanwhile is told, and what stands behind it is sent', async () => {
+test('an action on a post that was deleted meanwhile shows its error, and later entries are sent', async () => {
   const second = await know(world.session, await postAs(server, 'ada', 'Second'))
   line = 'down'
   void favourite(world.session, id, true)
@@ -260,7 +260,7 @@ test('a post that was deleted meanwhile is told, and what stands behind it is se
   expect(await isFavourite(second)).toBe(true)
 })
 
-test('a server that is asked too often is left alone for as long as it says, and then asked again', async () => {
+test('a rate-limited entry waits for the time in Retry-After, and is then retried', async () => {
   line = 'down'
   void favourite(world.session, id, true)
   await rest()
@@ -375,7 +375,7 @@ test('an entry that is being sent is stored as in doubt, and pressing back in an
   thereOutbox.close()
 })
 
-test('a tab with an outdated post asks the server before it takes an entry for done', async () => {
+test('a tab with an outdated post fetches it before it counts an entry as done', async () => {
   const [there, thereOutbox] = await openWindow()
   const status = await statuses.get(there.session.client, id)
   there.session.entities.receive({ statuses: [{ ...status, favourited: true }] })
@@ -445,7 +445,7 @@ test('a post that is taken out of the outbox is a draft again', async () => {
   expect(drafts.list().map(([, draft]) => draft.data.status)).toEqual(['On second thoughts'])
 })
 
-test('two windows send what waits once between them, and both show it', async () => {
+test('two windows send a queued action once between them, and both show it', async () => {
   const [there, thereOutbox] = await openWindow()
   await know(there.session, id)
   line = 'down'

@@ -99,7 +99,7 @@ async function rest(): Promise<void> {
   await settle()
 }
 
-test('an edit waits over a visit and is made once, with what the post has besides its words', async () => {
+test('a queued edit survives a reload and is sent once', async () => {
   const id = await know(world.session, await postAs(server, 'bob', 'Frist'))
   const under: DraftKey = `edit:${id}`
   const data = await write(under, 'First')
@@ -116,7 +116,7 @@ test('an edit waits over a visit and is made once, with what the post has beside
   expect(draftsOf(world.session).list()).toEqual([])
 })
 
-test('an edit of a post that was deleted meanwhile is told, and stays a draft', async () => {
+test('an edit of a post that was deleted meanwhile shows an error, and stays a draft', async () => {
   const id = await know(world.session, await postAs(server, 'bob', 'Gone soon'))
   const under: DraftKey = `edit:${id}`
   const data = await write(under, 'Gone')
@@ -145,7 +145,7 @@ test('something for later waits and is left with the server once', async () => {
   expect(items.map(({ text }) => text)).toEqual(['For later'])
 })
 
-test('a post whose draft only another version can read stays, and says so', async () => {
+test('a queued post with a draft of a newer version stays and shows its error', async () => {
   const data = await write(key, 'Of tomorrow')
   isDown = true
   expect(await postStatus(world.session, key, data)).toEqual({ kind: 'waits' })
@@ -161,7 +161,7 @@ test('a post whose draft only another version can read stays, and says so', asyn
   expect(await world.session.storage.get(name)).toEqual(stored)
 })
 
-test('a post whose draft is read from the device anew while it is sent is sent once', async () => {
+test('a post is sent once although its draft is reloaded from storage while it is sent', async () => {
   const data = await write(key, 'Said once')
   isDown = true
   expect(await postStatus(world.session, key, data)).toEqual({ kind: 'waits' })

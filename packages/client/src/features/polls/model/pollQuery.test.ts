@@ -73,7 +73,7 @@ test('a server that takes the token no more is not asked again', async () => {
   stop()
 })
 
-test('a later question that fails leaves what is known, and the server has its peace', async () => {
+test('a failed poll keeps the data and waits for the time in Retry-After', async () => {
   show()
   const { stop } = pollQuery(pollingContextOf(world.session), queries, options.queryKey, { intervalMs: 1000, isVisible: () => true })
   await settle()

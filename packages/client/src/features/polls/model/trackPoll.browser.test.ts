@@ -24,7 +24,7 @@ function track(refresh: () => Promise<number | null>) {
   return { clock, asked, stop }
 }
 
-/** Until observers have reported what the page looks like now. */
+/** Until observers have reported the current layout. */
 async function seen(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await new Promise(requestAnimationFrame)
 }

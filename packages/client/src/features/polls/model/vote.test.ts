@@ -49,7 +49,7 @@ test('a vote shows before the server has answered, and a second one meanwhile is
   await close()
 })
 
-test.each([429, 500, 503])('a vote that the server could not take (%i) is taken back', async (status) => {
+test.each([429, 500, 503])('a vote that the server rejected (%i) is undone', async (status) => {
   const { session, server, id, poll, close } = await openPoll()
   server.fail('POST /api/v1/polls/:id/votes', status)
   expect(await vote(session, { poll, status: id, choices: [0] })).toBe(false)
@@ -85,7 +85,7 @@ test('a poll that has ended or may not be seen is not read again', async () => {
   await close()
 })
 
-test('a tracked poll shows what others chose', async () => {
+test('refreshing a poll shows the votes of others', async () => {
   const { session, server, poll, close } = await openPoll()
   await callAs(server, 'dave', 'POST', `/api/v1/polls/${poll}/votes`, { choices: [0] })
   await refreshPoll(session, poll)

@@ -75,8 +75,8 @@ test('an option of which nothing is seen is called by its place', async () => {
 
 test.each([
   ['visitors', {}, null],
-  ['whoever made it', {}, 'A1'],
-  ['whoever has voted', { voted: true, own_votes: [1] }, 'A2'],
+  ['its author', {}, 'A1'],
+  ['voters', { voted: true, own_votes: [1] }, 'A2'],
   ['everybody when it has ended', { expired: true }, 'A2'],
 ])('%s see results', async (_who, raw, me) => {
   await showPoll(raw, me)
@@ -84,7 +84,7 @@ test.each([
   await expect.element(voteButton).not.toBeInTheDocument()
 })
 
-test('a look at the results keeps what was chosen', async () => {
+test('a look at the results keeps the chosen option', async () => {
   await showPoll({})
   await page.getByRole('radio', { name: 'that' }).click()
   await page.getByRole('button', { name: 'Results' }).click()
@@ -130,7 +130,7 @@ test('a poll that runs ends in some seconds, never now, or on a date', async () 
   settingsOf(session).reset('absoluteTimes')
 })
 
-test('an edit that changes the options takes back what was chosen of the old ones', async () => {
+test('an edit that changes the options clears the choice', async () => {
   const endless = { expires_at: null }
   const { session, poll } = await showPoll(endless)
   await page.getByRole('radio', { name: 'that' }).click()

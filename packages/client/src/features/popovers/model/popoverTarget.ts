@@ -29,5 +29,5 @@ export function popoverTarget(link: HTMLElement, here: string): PopoverTarget | 
 /** The people who reacted with an emoji to the post around it. */
 function reactionTarget(pill: HTMLElement, name: string): PopoverTarget | null {
   const id = pill.closest<HTMLElement>('[data-status]')?.dataset.status
-  return id === undefined ? null : { kind: 'reaction', id: id as StatusId, name } // what a card says of its post
+  return id === undefined ? null : { kind: 'reaction', id: id as StatusId, name } // the id attribute of the card
 }

@@ -89,14 +89,14 @@ test('the first link waits for the code, which gets the place of the pointer', (
   expect(state.shown).toBe('ada')
 })
 
-test('links that lead to nobody show nothing', () => {
+test('links without an account show no card', () => {
   const { clock, state } = watch()
   pointAt(linkOf('about'))
   clock.advance(1000)
   expect(state.shown).toBeNull()
 })
 
-test('the pointer may move into what is shown, and leaving that ends it', () => {
+test('the pointer may move into the card, and leaving the card hides it', () => {
   const { clock, state } = watch()
   const box = document.querySelector('[data-beside-link]') ?? document.body
   pointAt(linkOf('ada'))
@@ -174,7 +174,7 @@ test('the focus by keyboard shows it, and takes it along', () => {
   expect(state.shown).toBeNull()
 })
 
-test('a key leads into what is shown, which a link says, and Escape leads back without showing it again', () => {
+test('a shortcut that the link announces enters the card, and Escape returns without showing it again', () => {
   const { clock, state } = watch()
   const link = linkOf('ada')
   link.focus({ focusVisible: true })

@@ -8,7 +8,7 @@ import type { TextHandle } from './TextHandle.ts'
 export interface ComposerToolProps {
   readonly draft: DraftKey
   readonly composers: Composers
-  /** The text with its caret, for what puts something into it. */
+  /** The text with its caret, for tools that insert text. */
   readonly text: RefObject<TextHandle | null>
   readonly open: ReadonlySet<ComposerPanel>
   readonly onToggle: (panel: ComposerPanel) => void

@@ -52,7 +52,7 @@ test('an untouched draft follows the settings, and an edited one keeps its own',
   expect(composers.get('status').data).toMatchObject({ status: 'Written', contentType: 'text/markdown', visibility: 'unlisted' })
 })
 
-test('a form that is left untouched leaves nothing to the form beside it, and what was written there stays', () => {
+test('leaving an untouched composer clears its initial text, and leaving an edited one keeps the text', () => {
   const { session } = world
   composers.open('status', { status: '@dave ' })
   const drawn = vi.fn()
@@ -68,7 +68,7 @@ test('a form that is left untouched leaves nothing to the form beside it, and wh
   expect(composers.get('status').data.status).toBe('@dave Hello')
 })
 
-test('after posting the composer is empty, and what was typed meanwhile is not', async () => {
+test('after posting the composer is empty, unless text was typed meanwhile', async () => {
   composers.dispatch('status', { kind: 'textChanged', text: 'First' })
   expect((await composers.post('status')).kind).toBe('posted')
   expect(composers.get('status').data.status).toBe('')
@@ -122,7 +122,7 @@ test('continuing another draft stores the current text as another one', () => {
   ).toEqual(['From another window', 'From this one'])
 })
 
-test('a text from elsewhere does not write over what was begun', () => {
+test('a shared text keeps the begun text as another draft', () => {
   composers.dispatch('status', { kind: 'textChanged', text: 'Begun' })
   composers.restart('status', { status: 'Shared' })
   expect(composers.get('status').data.status).toBe('Shared')
@@ -134,7 +134,7 @@ test('a text from elsewhere does not write over what was begun', () => {
   ).toEqual(['Begun', 'Shared'])
 })
 
-test('a poll of one option is not sent, and the reason is told', async () => {
+test('a poll of one option is not sent, and the reason is shown', async () => {
   composers.dispatch('status', { kind: 'textChanged', text: 'Which?' })
   composers.dispatch('status', { kind: 'pollToggled', expiresIn: 600 })
   composers.dispatch('status', { kind: 'pollChanged', poll: { options: ['one', 'one'], multiple: false, expiresIn: 600 } })
@@ -164,7 +164,7 @@ async function postAndStay(text: string) {
 }
 
 describe('a form that stays', () => {
-  test('passes over a second press, and is told nothing of its emptiness', async () => {
+  test('ignores a second press, without an error about the empty form', async () => {
     const { server, asked } = world
     const release = server.hold('POST /api/v1/statuses')
     composers.dispatch('status', { kind: 'textChanged', text: 'Once' })
@@ -208,7 +208,7 @@ describe('a form that stays', () => {
     expect(await again).toMatchObject({ kind: 'posted' })
   })
 
-  test('keeps what is written by then, and the refused post is offered', async () => {
+  test('keeps the text typed meanwhile, and a notice offers the rejected post', async () => {
     const release = world.server.hold('POST /api/v1/statuses')
     const end = postAndStay('Refused')
     await release.arrived
@@ -230,7 +230,7 @@ describe('a form that stays', () => {
   })
 })
 
-describe('a post that can be taken back', () => {
+describe('a post with undo', () => {
   beforeEach(() => settingsOf(world.session).set('undoPost', 10))
 
   test('goes out when the time is over and not before', async () => {
@@ -245,7 +245,7 @@ describe('a post that can be taken back', () => {
     expect(draftsOf(world.session).list()).toEqual([])
   })
 
-  test('comes back whole when it is taken back', async () => {
+  test('returns whole to the composer when it is undone', async () => {
     const reopen = vi.fn<() => void>()
     composers.dispatch('status', { kind: 'subjectChanged', subject: 'cw', marksSensitive: false })
     composers.dispatch('status', { kind: 'textChanged', text: 'Wait' })

@@ -51,7 +51,7 @@ async function readHead(file: File): Promise<Uint8Array | null> {
   try {
     return new Uint8Array(await file.slice(0, probeBytes).arrayBuffer())
   } catch {
-    return null // the reader is told
+    return null // the reader sees an error
   }
 }
 

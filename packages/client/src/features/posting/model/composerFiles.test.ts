@@ -38,7 +38,7 @@ test('files belong to the draft: they arrive in the order they were chosen in, w
   expect(draftsOf(world.session).get('status')?.data.files).toHaveLength(2)
 })
 
-test('a file larger than the server takes is told, not sent, and stays until it is taken away', async () => {
+test('a file over the server’s limit shows an error, is not sent, and stays until it is removed', async () => {
   const allowed = world.session.server.get().instance.uploadLimits.general
   expect(allowed).toBeGreaterThan(0)
   composers.upload('status', [new File([new Uint8Array(allowed + 1)], 'long.mp4')])
@@ -190,7 +190,7 @@ test('a file that the server works on is attached when it is done', async () => 
   })
 })
 
-test('a description over the limit is not cut but told', async () => {
+test('a description over the limit is not cut but reported', async () => {
   const max = world.session.server.get().instance.descriptionLimit
   composers.upload('status', [onePixel()])
   const [file] = (await uploadsDone(composers)).data.files

@@ -153,7 +153,7 @@ test.each<[string, readonly ComposerEvent[], object]>([
     { uploads: [{ id: 'u', error: { kind: 'unreached' } }], error: null },
   ],
   [
-    'what was said of a file that waited goes with it',
+    'a description typed during an upload stays with the file',
     [
       { kind: 'uploadsAdded', uploads: [upload('u')] },
       { kind: 'fileDescribed', id: 'u', description: 'A heron' },

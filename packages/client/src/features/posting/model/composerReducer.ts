@@ -42,7 +42,7 @@ export type ComposerEvent =
   | { readonly kind: 'subjectChanged'; readonly subject: string; readonly marksSensitive: boolean }
   | { readonly kind: 'subjectRemoved' }
   | { readonly kind: 'sensitiveChanged'; readonly isSensitive: boolean }
-  /** The person wants what was written for a post that is gone to be sent all the same. */
+  /** The user sends the text although its parent post is gone. */
   | { readonly kind: 'answeredGivenUp' }
   | { readonly kind: 'scopeChanged'; readonly scope: Visibility }
   | { readonly kind: 'languageChanged'; readonly language: string | null }
@@ -55,7 +55,7 @@ export type ComposerEvent =
   | { readonly kind: 'postAdded' }
   /** @param at which post of the thread, from 0 */
   | { readonly kind: 'postShown' | 'postRemoved'; readonly at: number }
-  /** @param texts what the post that is being written is cut into */
+  /** @param texts the texts that the post is split into */
   | { readonly kind: 'textSplit'; readonly texts: readonly string[] }
   | { readonly kind: 'fileMoved'; readonly from: number; readonly to: number }
   | { readonly kind: 'fileRemoved'; readonly id: AttachmentId }

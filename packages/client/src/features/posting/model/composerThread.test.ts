@@ -40,7 +40,7 @@ describe('a thread', () => {
     expect(composers.get('status').data).toMatchObject({ status: '', thread: null })
   })
 
-  test('that fails on its way comes back with what is left, and goes on where it stopped, each post once', async () => {
+  test('that fails midway returns to the composer from the failed post, and a retry sends each post once', async () => {
     composers.dispatch('status', { kind: 'textChanged', text: 'one' })
     addPost('w'.repeat(6000))
     addPost('three')

@@ -63,7 +63,7 @@ it.each([
   expect(looks()).toBe(looked)
 })
 
-it('is quiet while nothing changes, and when nobody reads any more', () => {
+it('does not notify without changes, or without subscribers', () => {
   const { clock, type, looks, stop, subscribers } = arrange()
   type(1, 200)
   clock.advance(10_000)

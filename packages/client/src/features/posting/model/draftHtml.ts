@@ -21,7 +21,7 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 
 /**
  * A draft as HTML, for the client to draw by itself: like a server that takes the text as it is. Nothing is made safe here. It has
- * to go through `parseContent`, as what a stranger sent.
+ * to go through `parseContent`, like untrusted content.
  *
  * @param contentType HTML stays as it was typed; anything else is plain text
  */

@@ -27,7 +27,7 @@ test('a further post is written behind the others, with the same subject, scope 
   expect(texts(three)).toEqual(['one', 'two', 'three'])
 })
 
-test('each of a direct message names whom the first names', () => {
+test('each further post of a direct thread begins with the leading mentions of the first', () => {
   expect(after(exampleDraft('@bob @carol hello @dave', { visibility: 'direct' }), add).status).toBe('@bob @carol ')
   expect(after(exampleDraft('@bob hello'), add).status).toBe('')
 })
@@ -58,7 +58,7 @@ test('a text that is cut stands where it stood', () => {
   expect(second.status).toBe('tw')
 })
 
-test('it is sent from its first post on, without empty ones, and what is out is left behind', () => {
+test('it is sent from its first post on, without empty posts, and sent posts leave the draft', () => {
   const first = inOrder(after(three, add))
   expect(texts(first)).toEqual(['one', 'two', 'three'])
   expect(placeInThread(first)).toBe(0)

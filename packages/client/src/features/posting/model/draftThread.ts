@@ -41,7 +41,7 @@ export function nextPost(post: DraftPost, text = ''): DraftPost {
   }
 }
 
-/** A direct message reaches only whom it names, in each of its posts. */
+/** A direct message reaches only mentioned accounts, so each post repeats the mentions. */
 export function threadPrefix({ visibility, status }: DraftPost): string {
   const handles = visibility === 'direct' ? leadingHandles(status) : ''
   return handles === '' ? '' : `${handles} `

@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-test('an edit keeps files, poll and scope, and the versions are asked for again', async () => {
+test('an edit keeps files, poll and scope, and the versions are fetched again', async () => {
   const { session, server } = world
   const file = await media.upload(session.client, onePixel())
   const fields = { status: 'Frst', visibility: 'unlisted', media_ids: [file.id], poll: { options: ['a', 'b'], expires_in: 3600 } }
@@ -34,7 +34,7 @@ test('an edit keeps files, poll and scope, and the versions are asked for again'
   expect(queriesOf(session).getQueryState(history.queryKey)?.isInvalidated).toBe(true)
 })
 
-test('a refused edit keeps what was written', async () => {
+test('a rejected edit keeps its text as a draft', async () => {
   const { session, server } = world
   const id = await postAs(server, 'bob', 'First')
   await know(session, id)

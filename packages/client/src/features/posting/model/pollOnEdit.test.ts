@@ -13,7 +13,7 @@ afterEach(() => world.close())
 
 const id = 'P1' as StatusId // an id of this test's
 
-/** @param poll of a post of one's own, on a server that drops what an edit does not name, unless `stores` */
+/** @param poll of an own post, on a server that drops fields omitted from an edit, unless `stores` */
 async function begin(poll: object | null, { stores = false, endsIn }: { stores?: boolean; endsIn?: number } = {}): Promise<void> {
   world = await openTestSession()
   const { session } = world
@@ -51,7 +51,7 @@ test('a poll that runs goes with the edit until its end', async () => {
   expect(pollOnEdit(world.session, id)).toEqual({ sent: { ...named, expiresIn: 7200 }, restartsFor: null })
 })
 
-test('a poll whose end is nearer than the server takes is said to run for longer', async () => {
+test('a poll that ends sooner than the server’s minimum is extended to it', async () => {
   await begin({}, { endsIn: 60 })
   expect(pollOnEdit(world.session, id)).toMatchObject({ sent: { expiresIn: 300 }, restartsFor: 300 })
 })

@@ -52,7 +52,7 @@ test('a post goes out, shows at home at once, and its draft is gone', async () =
   expect(draftsOf(session).get('status')).toBeUndefined()
 })
 
-test('a reply goes to what it answers and into the open conversation', async () => {
+test('a reply is posted to its parent and added to the open conversation', async () => {
   const { session, server } = await open()
   const parent = await postAs(server, 'ada', 'Anyone?')
   await threadsOf(session).openThread(parent)
@@ -289,7 +289,7 @@ test.each([
   expect(await storedTexts(world ?? (await open()))).toBe(1)
 })
 
-test('an error that says nothing of what is stored is no reason for another key, a refusal is', async () => {
+test('a retry keeps the idempotency key after a server error and changes it after a rejection', async () => {
   for (const [status, isSame] of [
     [500, true],
     [422, false],

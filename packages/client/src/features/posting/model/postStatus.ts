@@ -14,7 +14,7 @@ import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 import { reportChanges } from './reportChanges.ts'
 import { sendDraft, type DraftOrigin, type DraftSending, type PostResult } from './sendDraft.ts'
 
-/** Posts what a composer holds, as `sendDraft` does; of a thread the first post, and the others stay in the draft. */
+/** Posts a composer's draft, as `sendDraft` does; of a thread the first post, and the others stay in the draft. */
 export function postStatus(session: Session, key: DraftKey, data: DraftData, origin?: DraftOrigin): Promise<PostResult> {
   return sendDraft(session, key, data, postSending(session, key, data), origin)
 }

@@ -53,7 +53,7 @@ test('a redraft has text, subject, media, poll, scope and language, and can be p
   })
 })
 
-test('nothing is deleted whose text could not be had', async () => {
+test('a post is not deleted when its source cannot be fetched', async () => {
   const { session, server } = world
   const id = await postAs(server, 'bob', 'Stays')
   await know(session, id)

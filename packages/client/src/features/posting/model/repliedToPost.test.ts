@@ -28,7 +28,7 @@ const state = { data: exampleDraft('I do'), uploads: [], error: null, sending: [
 const posts = () => world.asked.filter((call) => call === 'POST /api/v1/statuses')
 
 test.each(['reply', 'quote'] as const)(
-  'what is written for a post that was deleted (%s) goes out on its own after a question alone',
+  'a reply to a deleted post (%s) is posted without its parent only after confirmation',
   async (kind) => {
     const { session } = world
     const key = `${kind}:${responded}` as const
@@ -47,7 +47,7 @@ test.each(['reply', 'quote'] as const)(
   },
 )
 
-test('of a draft from an earlier visit the server is asked whether its post is still there', async () => {
+test('for a draft from an earlier visit its parent post is fetched again', async () => {
   const { session, server } = world
   const key = `reply:${responded}` as const
   await callAs(server, 'ada', 'DELETE', `/api/v1/statuses/${responded}`)
@@ -56,7 +56,7 @@ test('of a draft from an earlier visit the server is asked whether its post is s
   expect(lacksRepliedTo(session, key, state.data)).toBe(true)
 })
 
-test.each([403, 429, 500])('a post that cannot be asked for now (%i) is not gone', async (status) => {
+test.each([403, 429, 500])('a post that cannot be fetched now (%i) does not count as deleted', async (status) => {
   const { session, server } = world
   server.fail('GET /api/v1/statuses/:id', status)
   await fetchRepliedTo(session, `reply:${responded}`)

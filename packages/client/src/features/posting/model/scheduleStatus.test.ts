@@ -59,7 +59,7 @@ test('a post that the server keeps for later is told with its time, and its draf
   expect(draftsOf(world.session).list()).toEqual([])
 })
 
-test('a post that went out at once is told until somebody decides, and what was written is a draft on the device', async () => {
+test('a post that was published at once shows a lasting notice, and its text stays a stored draft', async () => {
   const id = await postAtOnce()
   expect(notices()).toMatchObject([
     { level: 'warning', messageKey: 'scheduled.postedAtOnce', timeout: null, action: { label: 'post.delete' } },
@@ -71,7 +71,7 @@ test('a post that went out at once is told until somebody decides, and what was 
   expect(draftsOf(world.session).list('status')).toMatchObject([[expect.any(String), { data: { status: 'For tomorrow' } }]])
 })
 
-test('its button deletes the post, and what was written stays a draft that can be sent anew', async () => {
+test('the notice’s button deletes the post, and its text stays a draft that can be scheduled again', async () => {
   const id = await postAtOnce()
   press()
   await expect.poll(notices).toMatchObject([{ level: 'success', messageKey: 'scheduled.atOnce.deleted', action: null }])

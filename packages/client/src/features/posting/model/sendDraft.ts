@@ -15,7 +15,7 @@ import { errorMessage } from '#features/notices/model/errorMessage.ts'
 import type { Session } from '#features/session/model/Session.ts'
 
 export type PostResult =
-  /** `hasRest`: the draft now holds what of it is still to be sent. */
+  /** `hasRest`: the draft now holds the posts that are still to be sent. */
   | { readonly kind: 'posted'; readonly id: StatusId; readonly hasRest?: true }
   /** The server keeps it until its time comes. */
   | { readonly kind: 'scheduled' }
@@ -132,7 +132,7 @@ function messageOf(error: unknown): Message {
 /** Why a draft is not sent at all; null when it is. */
 function refusalOf(session: Session, key: DraftKey, data: DraftData): Message | null {
   if (data.status.trim() === '' && data.files.length === 0) return { key: 'composer.empty_status_error' }
-  // Akkoma would post it without what it is about.
+  // Akkoma would post it without its parent.
   if (lacksRepliedTo(session, key, data)) return { key: 'composer.answeredGone.refused' }
   const lacksFile = data.files.length === 0 && targetOf(key) === 'status' && !session.server.get().capabilities.plainPosts
   if (lacksFile) return { key: 'composer.needsFile' }
@@ -143,7 +143,7 @@ function refusalOf(session: Session, key: DraftKey, data: DraftData): Message | 
 
 /**
  * One attempt to send a draft. Trying again after no response sends the same idempotency key, so that one intent becomes one post,
- * whatever responses come to the further tries. With another content it is another attempt, and after a first refusal or a remembered
+ * with any responses to further tries. With another content it is another attempt, and after a first refusal or a remembered
  * one: Akkoma would repeat it for the same key for hours.
  * @throws ApiError or `RejectedDraft` when it failed; nothing of the draft is lost
  */

@@ -21,7 +21,7 @@ afterAll(() => world.close())
 
 const scopes = ['public', 'unlisted', 'local', 'private', 'direct'] as const satisfies readonly Visibility[]
 
-/** By the scope of the answered post: what an answer starts with for each default, in the order of `scopes`, where scopes are not copied. */
+/** By the parent's scope: the initial scope of a reply for each default, in the order of `scopes`, where scopes are not copied. */
 const responses: Record<Visibility, readonly Visibility[]> = {
   public: ['public', 'unlisted', 'local', 'private', 'direct'],
   unlisted: ['unlisted', 'unlisted', 'local', 'private', 'direct'],
@@ -57,9 +57,9 @@ test.each(pairs)(
 
 test.each([
   ['by the subject that it takes over', {}, true, 'subject'],
-  ['by default, whatever its subject', { sensitiveByDefault: true }, true, 'start'],
+  ['by default, with any subject', { sensitiveByDefault: true }, true, 'start'],
   ['not, where a subject marks nothing', { sensitiveIfSubject: false }, false, 'start'],
-] as const)('an answer is sensitive %s', (_, chosen, nsfw, nsfwFrom) => {
+] as const)('a reply is sensitive %s', (_, chosen, nsfw, nsfwFrom) => {
   prepare({ usual: 'public', locked: false })
   const { entities } = world.session
   const settings = settingsOf(world.session)

@@ -58,7 +58,7 @@ export function createFileUploads(session: Session, { get, dispatch: notify }: F
     dispatch(key, { kind: 'uploadFailed', id, error })
   }
 
-  /** Sends a file when those before it are there; `ready` says what there is to send, or why there is nothing. */
+  /** Uploads a file after those before it; `ready` has the file to send, or the reason why there is none. */
   function enqueue(key: DraftKey, id: string, ready: Promise<File | ComposerFailure>): void {
     const stop = new AbortController()
     running.set(id, stop)
@@ -153,12 +153,12 @@ export function createFileUploads(session: Session, { get, dispatch: notify }: F
   }
 }
 
-/** Bytes of what a multipart form has around a file. */
+/** Bytes that a multipart form adds around a file. */
 const roomForForm = 1024
 
 type UploadResult =
   | { readonly kind: 'uploaded'; readonly attachment: Attachment }
-  /** Larger than the server takes, or than what stands before it does. */
+  /** Larger than the limit of the server, or of a proxy before it. */
   | { readonly kind: 'tooBig' }
   | { readonly kind: 'refused'; readonly message: Message }
   /** The server cannot be reached: the file can wait with its post. */

@@ -16,7 +16,7 @@ export interface Preview {
   readonly status: PreviewedPost | null
   readonly isLoading: boolean
   readonly error: Message | null
-  /** Where the client drew it, what the server may do otherwise. */
+  /** For a preview drawn by the client: possible differences on the server. */
   readonly hint: Message | null
 }
 
@@ -51,7 +51,7 @@ function useServerPreview(draft: statusWriting.StatusDraft, isEnabled: boolean):
   useEffect(() => {
     if (!isEnabled) return undefined
     const stop = new AbortController()
-    const of = JSON.parse(sent) as typeof draft // what was written a moment ago
+    const of = JSON.parse(sent) as typeof draft // the draft of this effect
     const timer = clock.after(debounce, () => {
       statusWriting.preview(client, of, { signal: stop.signal }).then(
         (status) => !stop.signal.aborted && setShown({ ...begun, status, isLoading: false, of }),

@@ -11,7 +11,7 @@ const notified = (rows: readonly FeedRow[], hidden: readonly string[] = []) =>
 test.each([
   ['nothing', [], [], []],
   ['three stand side by side, the rest below', ['a', 'b', 'c', 'd'], [], ['abc', 'd']],
-  ['what is hidden leaves no hole', ['a', 'b', 'c', 'd'], ['b'], ['acd']],
+  ['hidden items leave no hole', ['a', 'b', 'c', 'd'], ['b'], ['acd']],
   ['all hidden', ['a', 'b'], ['a', 'b'], []],
 ] as const)('%s', (_rule, ids, hidden, lines) => {
   expect(notified(ids.map(post), hidden)).toEqual(lines)

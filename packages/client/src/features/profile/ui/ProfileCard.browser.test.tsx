@@ -94,14 +94,14 @@ test('a bio names people of the same server without it, others with it', async (
   await expect.element(bio).toHaveTextContent('With @wren and @wren@marsh.example')
 })
 
-test('before somebody is blocked their handle is told with their name', async () => {
+test('the confirmation of a block shows the handle with the name', async () => {
   const { screen } = await show({})
   await screen.getByRole('main').getByRole('button', { name: 'More about this person' }).click()
   await screen.getByRole('menuitem', { name: /^Block/ }).click()
   await expect.element(screen.getByRole('dialog')).toHaveTextContent(/Heron\u2069 \(\u2068@heron\u2069\) can no longer follow you/)
 })
 
-test('a wide picture that could not be had is not asked for again', async () => {
+test('a header image that failed to load is not requested again', async () => {
   const header = `${location.origin}/nowhere/wide.png`
   const before = await render(<Avatar src={header} />)
   await expect.poll(() => before.container.querySelector('img')).toBeNull()

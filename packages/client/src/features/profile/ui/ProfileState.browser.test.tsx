@@ -48,7 +48,7 @@ test('roles stand beside the name in the words of the server, each once', async 
   expect(screen.getByRole('note').elements()).toHaveLength(0)
 })
 
-test('how the reader and somebody stand to each other is told, with what makes their posts missing', async () => {
+test('a profile shows the relationship, including a mute and a block that hide posts', async () => {
   const { screen } = await show({}, [{ id: 'H1', followed_by: true, blocked_by: true, muting: true, requested_by: false }])
   const main = screen.getByRole('main')
   await expect.element(main.getByText('You mute this person', { exact: true })).toBeVisible()

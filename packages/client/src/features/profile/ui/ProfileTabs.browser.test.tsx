@@ -23,9 +23,9 @@ const show = (path: string, more: object = {}, responses: object = {}) =>
 
 test.each([
   ['everything', {}, ['Posts', 'Replies', 'Following', 'Followers', 'Media']],
-  ['nothing of whom they follow', { hide_follows: true }, ['Posts', 'Replies', 'Followers', 'Media']],
-  ['nothing of who follows them', { hide_followers: true }, ['Posts', 'Replies', 'Following', 'Media']],
-])('somebody shows others %s', async (_what, pleroma, tabs) => {
+  ['no followed accounts', { hide_follows: true }, ['Posts', 'Replies', 'Followers', 'Media']],
+  ['no followers', { hide_followers: true }, ['Posts', 'Replies', 'Following', 'Media']],
+])('a profile of another account shows %s', async (_what, pleroma, tabs) => {
   const { screen } = await show('/heron', { pleroma })
   await expect.element(screen.getByRole('tab', { name: 'Posts' })).toBeVisible()
   expect(
@@ -73,7 +73,7 @@ test('the address names the tab that is open, else the reader’s choice for all
   expect(history.length).toBe(steps)
 })
 
-test('people come page by page; what failed is said at the end, with the way to try again', async () => {
+test('followers load page by page; a failed page shows its error and a retry button at the end', async () => {
   const link = '<https://pond.example/api/v1/accounts/heron/followers?max_id=wren>; rel="next"'
   const pages = [
     Response.json([person('wren')], { headers: { link } }),

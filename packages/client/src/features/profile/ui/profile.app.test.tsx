@@ -35,7 +35,7 @@ appTest('following somebody from their profile brings their posts home, and unfo
   await expect.element(follow).toBeVisible()
 })
 
-appTest('somebody who approves followers is sent a request, which can be cancelled', async ({ server, visit }) => {
+appTest('an account that approves followers gets a request, which can be cancelled', async ({ server, visit }) => {
   const [ada, carol] = await Promise.all([server.somebody('ada'), server.somebody('carol')])
   const relationship = async () => (await accounts.relationships(ada.client, [carol.account.id]))[0]
   await visit('/carol', { as: 'ada' })
@@ -146,7 +146,7 @@ for (const size of sizesFor('phone'))
     await expect.poll(() => document.documentElement.hasAttribute('data-wallpaper')).toBe(false)
   })
 
-appTest('somebody who hides whom they know has no tabs of people', async ({ server, visit }) => {
+appTest('a profile that hides its follows and followers has no tabs for them', async ({ server, visit }) => {
   const dave = await server.somebody('dave')
   await accounts.updateCredentials(dave.client, { hideFollowers: true, hideFollows: true })
   await visit('/dave', { as: 'ada', size: 'phone' })

@@ -83,7 +83,7 @@ for (const [fault, words] of [
   [500, 'Not for you'],
   ['HTML', text('errors.unreadable')],
 ] as const)
-  appTest(`a follow that fails (${fault}) is taken back, and the notice says why`, async ({ server, visit }) => {
+  appTest(`a follow that fails (${fault}) is undone, and the notice shows the reason`, async ({ server, visit }) => {
     const bob = await server.somebody('bob')
     await bob.follow('ada')
     await visit('/bob', { as: 'ada', size: 'phone' })

@@ -71,7 +71,7 @@ test('another part that another device changed stays as it is there', async () =
   expect(await there()).toMatchObject({ note: 'From the phone', displayName: 'Bob B.' })
 })
 
-test('a reload goes on with what was typed, and bad kept data with nothing', async () => {
+test('a reload restores the typed profile, and ignores malformed stored data', async () => {
   const { base, browser, server, store, stored } = await open()
   await store.save({ base, input: { ...base, note: 'Half a sen' } })
   expect(stored()).toBeDefined()

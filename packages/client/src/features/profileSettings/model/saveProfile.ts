@@ -20,7 +20,7 @@ import {
 
 export type ProfileSave =
   | { readonly kind: 'saved' }
-  /** Somebody changed the same elsewhere; what that is, the account says now. */
+  /** The same fields were changed on another device; the account has the new values. */
   | { readonly kind: 'conflict' }
   | { readonly kind: 'failed'; readonly error: Message }
 

@@ -12,10 +12,10 @@ test.each([
   ['a request that was lost', 0, lost, true],
   ['a server that was not well', 0, http(502), true],
   ['the same a second time', 1, http(502), false],
-  ['what is not there', 0, http(404), false],
-  ['what one may not see', 0, http(403), false],
+  ['something missing', 0, http(404), false],
+  ['something forbidden', 0, http(403), false],
   ['a server that wants a moment', 0, http(429, 3000), true],
-  ['a server that wants longer than somebody waits', 0, http(429, 60_000), false],
+  ['a server that requests a long wait', 0, http(429, 60_000), false],
 ] as const)('%s, after %i failures', (_what, failures, error, expected) => {
   expect(isTriedAgain(failures, error)).toBe(expected)
 })
@@ -62,7 +62,7 @@ async function failOnce(error: ApiError, initialData?: string) {
   await expect.poll(() => observer.getCurrentResult().isError).toBe(true)
   const cutLine = async () => {
     client.getQueryCache().onOnline()
-    // The library looks for what to ask again in a later turn.
+    // The library refetches in a later task.
     await settle()
   }
   return { calls, cutLine }

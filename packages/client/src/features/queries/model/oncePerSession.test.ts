@@ -27,13 +27,13 @@ test('texts of the admin are fetched once a session', async () => {
   expect(askedFor('.html')).toBe(2)
 })
 
-test('staff are known by id; those whom the server does not show are missing', async () => {
+test('staff are stored by id, without accounts that the server does not show', async () => {
   const listed = ['ada', 'nobody', 'dave'].map((name) => `${session.origin}/users/${name}`)
   const staff = await queriesOf(session).query(siteStaffQuery(session, listed))
   expect(staff.map((id) => session.entities.accounts.get(id)?.acct)).toEqual(['ada', 'dave'])
 })
 
-test('the languages of the translation service are asked for once, and again after a failure', async () => {
+test('the languages of the translation service are fetched once, and again after a failure', async () => {
   const undo = world.server.fail('GET /api/v1/akkoma/translation/languages', 500)
   expect(await fetchTranslationLanguages(session)).toEqual({ source: [], target: [] })
   undo()

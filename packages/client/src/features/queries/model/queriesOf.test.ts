@@ -50,7 +50,7 @@ test('accounts that favourited a post are known by id and as entities', async ()
   expect(hasNextPage).toBe(false)
 })
 
-test('a further page joins those before it, and nobody is named twice', async () => {
+test('a further page is appended without duplicate accounts', async () => {
   for (const name of ['dave', 'ada'] as const) await callAs(world.server, name, 'POST', `/api/v1/statuses/${id}/favourite`)
   const path = `/api/v1/statuses/${id}/favourited_by`
   const response = await world.server.fetch(path, { headers: { authorization: `Bearer ${await world.server.signIn('bob')}` } })
@@ -80,7 +80,7 @@ test('a query with two consumers is fetched once', async () => {
   expect(askedFor('/history')).toHaveLength(1)
 })
 
-test('an answer about what was before is given up for one about what is now', async () => {
+test('a refetch replaces a pending request', async () => {
   const release = world.server.hold('GET /api/v1/statuses/:id/history')
   const history = watchHistory()
   await release.arrived
@@ -99,7 +99,7 @@ test('two that notice a change in the same moment ask once', async () => {
   expect(askedFor('/history')).toHaveLength(2)
 })
 
-test('nobody is asked who reacted to a post without reactions', async () => {
+test('reactions are not fetched for a post without reactions', async () => {
   const queries = queriesOf(session)
   expect(await queries.query(reactionPeopleQuery(session, id))).toEqual([])
   expect(askedFor('/reactions')).toEqual([])

@@ -50,7 +50,7 @@ const show = () =>
     </InSession>,
   )
 
-test('the last answer stays while it is asked for again, because what it is about has changed', async () => {
+test('the last data stays visible while a changed subject is fetched again', async () => {
   const screen = await show()
   await expect.element(screen.getByText('nothing, no error, asking')).toBeVisible()
   asked[0]?.respond('one')
@@ -62,7 +62,7 @@ test('the last answer stays while it is asked for again, because what it is abou
   expect(asked).toHaveLength(2)
 })
 
-test('a change before the first answer asks again, and the answer of before says nothing', async () => {
+test('a change before the first response fetches again, and the earlier response is ignored', async () => {
   const screen = await show()
   await expect.poll(() => asked.length).toBe(1)
   await screen.getByRole('button', { name: 'Edit' }).click()

@@ -8,7 +8,7 @@ import { text } from '#test/app/text.ts'
 
 const birds = ['🦆', '🦢', '🦉', '🐦', '🦅', '🐓', '🦜', '🦚', '🐧', '🐤', '🦃', '🦩', '🐣', '🐥']
 
-appTest('of many reactions twelve are shown first, and each tells by whom it was made', async ({ server, visit }) => {
+appTest('of many reactions twelve are shown first, and each names its accounts', async ({ server, visit }) => {
   const [bob, dave] = await Promise.all([server.somebody('bob'), server.somebody('dave')])
   const { id } = await bob.post('Which bird?')
   for (const bird of birds) await reactions.add(dave.client, id, bird)

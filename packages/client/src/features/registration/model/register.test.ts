@@ -45,7 +45,7 @@ test.each<[string, Partial<Config>, string]>([
   expect(current()).toBeNull()
 })
 
-test('an invitation opens what is closed', async () => {
+test('an invitation token allows registration on a closed server', async () => {
   configure({ registrationsOpen: false })
   await world.server.instance.context.db.insertInto('invites').values({ token: 'welcome', uses_left: 1 }).execute()
   expect(await attempt()).toEqual({ kind: 'refused', errors: [{ text: 'Expired token' }] })
@@ -83,7 +83,7 @@ test.each([
   ['no answer comes back', () => world.server.drop('POST /api/v1/accounts'), [{ key: 'registration.unanswered' }]],
   ['a page comes back', () => world.server.html('POST /api/v1/accounts'), [{ key: 'registration.unanswered' }]],
   [
-    'it says what cannot be understood',
+    'the response cannot be decoded',
     () => world.server.fail('POST /api/v1/accounts', Response.json({ errors: [[null]] }, { status: 422 })),
     [{ key: 'errors.unexpectedStatus', args: { code: 422 } }],
   ],

@@ -30,7 +30,7 @@ export interface RegisterOptions {
   readonly captcha?: registration.Registration['captcha'] | undefined
 }
 
-/** Makes an account. Never rejects for what a server says. */
+/** Creates an account. Never rejects because of a response. */
 export async function register(session: Session, input: RegistrationInput, options: RegisterOptions): Promise<RegisterResult> {
   let client: ApiClient
   try {
@@ -84,7 +84,7 @@ function resultOf({ identifier, message }: Extract<registration.RegistrationResu
   }
 }
 
-/** The account is there, whatever happens from here on: to register once more would find the name taken. */
+/** The account exists from here on: registering again would fail because the name is taken. */
 async function enter(session: Session, token: Token): Promise<RegisterResult> {
   try {
     return { kind: 'signedIn', account: await storeAccount(session, token) }

@@ -42,7 +42,7 @@ test('only the address stays once the account is made', () => {
   expect(readRegistrationDraft(stored, origin)).toEqual({ email: input.email })
 })
 
-test.each(['', 'no json', '[1]', '{"username":7}'])('what somebody else left there (%j) is nothing', (text) => {
+test.each(['', 'no json', '[1]', '{"username":7}'])('malformed stored data (%j) is ignored', (text) => {
   const { texts, stored } = storage()
   texts.set(`rookery.registration:${origin}`, text)
   expect(readRegistrationDraft(stored, origin)).toEqual({})

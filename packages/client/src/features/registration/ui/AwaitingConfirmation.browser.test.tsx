@@ -21,7 +21,7 @@ async function expectSignInRejected(identifier: string) {
   return { main, requests }
 }
 
-test('a user whose confirmation mail got lost can request it again, for the address that they enter', async () => {
+test('a user can request a lost confirmation mail again for the address that they enter', async () => {
   const { main, requests } = await expectSignInRejected('missing_confirmed_email')
   await main.getByRole('alert').getByRole('link', { name: 'Send the email again' }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Confirm your email' })).toBeVisible()
@@ -37,7 +37,7 @@ test('a user whose confirmation mail got lost can request it again, for the addr
   expect(requests.filter((name) => name === call)).toHaveLength(1)
 })
 
-test('a user who waits for approval is not sent there', async () => {
+test('a user who waits for approval gets no link to send the email again', async () => {
   const { main } = await expectSignInRejected('awaiting_approval')
   expect(main.getByRole('link', { name: 'Send the email again' }).elements()).toHaveLength(0)
 })

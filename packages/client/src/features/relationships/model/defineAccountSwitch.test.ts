@@ -30,7 +30,7 @@ const acts = [
 ] as const
 
 describe.each(acts)('%s', (name, act, field, notified, ask) => {
-  test('shows at once, is kept, and is taken back from the notice', async () => {
+  test('shows at once, is stored, and is undone from the notice', async () => {
     const done = act(world.session, dave, true)
     expect(relationship()?.[field]).toBe(true)
     await done
@@ -94,7 +94,7 @@ describe.each(acts)('%s', (name, act, field, notified, ask) => {
   })
 })
 
-test('a relationship that is not known is asked for first', async () => {
+test('an unknown relationship is fetched first', async () => {
   const { id } = await world.server.account('mona')
   await muteAccount(world.session, id as AccountId, true)
   expect(world.session.entities.relationships.get(id as AccountId)?.muting).toBe(true)
@@ -128,7 +128,7 @@ test('posts of a blocked account leave home at once, and return if the server re
   expect(hidden()).toBe(false)
 })
 
-test('whose repeats are hidden keeps their own posts at home', async () => {
+test('hiding the repeats of an account keeps its own posts on home', async () => {
   const { client, entities } = world.session
   const feeds = feedsOf(world.session)
   entities.receive({ relationships: [await accounts.follow(client, dave)] })

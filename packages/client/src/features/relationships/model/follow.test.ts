@@ -45,7 +45,7 @@ test('following says "in progress" until the server says "following"', async () 
   expect(announcedOf(world.session).get()).toMatchObject({ key: 'announce.following' })
 })
 
-test('a locked account is followed when it is asked', async () => {
+test('following a locked account ends with the request', async () => {
   const id = await know('carol')
   await passPauses(follow(world.session, id, true))
   expect(world.session.entities.relationships.get(id)).toMatchObject({ following: false, requested: true })
@@ -61,7 +61,7 @@ test('the relationship is read again three times at most', async () => {
   expect(entities.relationships.get(id)?.following).toBe(false)
 })
 
-test('of somebody who is open to all a request is not the end: their server has yet to answer', async () => {
+test('a requested follow of an unlocked account is checked three times for a response of its server', async () => {
   const id = await know('ada')
   const relationship = world.session.entities.relationships.get(id)
   world.server.fail('POST /api/v1/accounts/:id/follow', Response.json({ ...relationship, id, requested: true }))
@@ -114,7 +114,7 @@ test('following brings the posts of that person that home lies over, and no newe
   ).toEqual([own, theirs, oldest])
 })
 
-test('unfollowing takes the posts of that person out of home, and nobody else', async () => {
+test('unfollowing removes only the posts of that account from home', async () => {
   const id = await know('ada')
   await passPauses(follow(world.session, id, true))
   const own = await postAs(world.server, 'bob', 'Mine')

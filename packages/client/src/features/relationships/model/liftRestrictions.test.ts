@@ -39,7 +39,7 @@ test('a server that is muted is in the list and hidden, and neither after the en
   expect(isHidden()).toBe(false)
 })
 
-test.each([404, 429, 500])('what was done stands when the list cannot be read after it: %i', async (status) => {
+test.each([404, 429, 500])('a completed change stands when the list cannot be fetched afterwards: %i', async (status) => {
   const isHidden = await readList()
   world.server.fail(listCall, status)
   expect(await restrictServers(world.session, ['remote.example'], true)).toEqual({ done: ['remote.example'], error: null })

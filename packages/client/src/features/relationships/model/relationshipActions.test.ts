@@ -28,7 +28,7 @@ async function know(name: string): Promise<AccountId> {
 const relationship = (id: AccountId) => world.session.entities.relationships.get(id)
 const notices = () => world.session.notices.get()
 
-test('somebody who is followed is subscribed to at once, and no longer', async () => {
+test('a followed account is subscribed to optimistically, and unsubscribed from', async () => {
   const id = await know('dave')
   await accounts.follow(world.session.client, id)
   const done = subscribeToAccount(world.session, id, true)
@@ -49,7 +49,7 @@ test('on a server that takes it with the follow, hidden repeats stay hidden', as
   expect(relationship(id)).toMatchObject({ subscribing: true, showingReblogs: false })
 })
 
-test.each([403, 429, 500])('a subscription that is refused with %i is taken back with the reason', async (status) => {
+test.each([403, 429, 500])('a subscription that is rejected with %i is undone with the reason', async (status) => {
   const id = await know('dave')
   world.server.fail('POST /api/v1/pleroma/accounts/:id/subscribe', status)
   await subscribeToAccount(world.session, id, true)
@@ -57,7 +57,7 @@ test.each([403, 429, 500])('a subscription that is refused with %i is taken back
   expect(notices()).toMatchObject([{ level: 'error', args: { what: { key: 'failed.subscribe' } } }])
 })
 
-test('a follower is removed, and one who has gone meanwhile is no failure', async () => {
+test('removing a follower who unfollowed meanwhile succeeds', async () => {
   const me = world.session.me ?? ''
   await callAs(world.server, 'dave', 'POST', `/api/v1/accounts/${me}/follow`)
   const id = await know('dave')
@@ -70,7 +70,7 @@ test('a follower is removed, and one who has gone meanwhile is no failure', asyn
   expect(notices()).toMatchObject([{ messageKey: 'profile.followerRemoved' }])
 })
 
-test('a follower whom the server keeps stays one', async () => {
+test('a follower stays when the server rejects the removal', async () => {
   await callAs(world.server, 'dave', 'POST', `/api/v1/accounts/${world.session.me ?? ''}/follow`)
   const id = await know('dave')
   world.server.fail('POST /api/v1/accounts/:id/remove_from_followers', 403)
@@ -102,7 +102,7 @@ test('a mute with a time ends by itself, here too', async () => {
   await expect.poll(() => relationship(id)?.muting).toBe(false)
 })
 
-test('a muted server mutes everybody of it who is known, and ends for them all', async () => {
+test('muting a server marks its stored accounts, and unmuting clears the mark', async () => {
   const [rita, other] = [await know('rita@remote.example'), await know('dave')]
   await muteDomain(world.session, rita, true)
   expect(relationship(rita)?.domainBlocking).toBe(true)

@@ -69,7 +69,7 @@ test.each([
   expect(sent).toEqual(expected)
 })
 
-test('somebody who turns out to be followed is not followed again', async () => {
+test('no follow is sent for an account that is followed already', async () => {
   const id = await begin()
   await accounts.follow(world.session.client, id, { reblogs: false, notify: true })
   sent.length = 0

@@ -6,7 +6,7 @@ import { dialog, notices, post, press } from '#test/app/locators.ts'
 import { sizesFor } from '#test/app/sizesFor.ts'
 import { label, text } from '#test/app/text.ts'
 
-/** A line of a menu with a handle in it, which is isolated from the words around it whatever their direction. */
+/** A line of a menu with a handle in it, which is isolated from the text around it in any direction. */
 const line = (words: string, name: string) => page.getByRole('menuitem', { name: new RegExp(`^${words} \u2068@${name}`) })
 const openMenu = () =>
   page

@@ -57,7 +57,7 @@ test('open reports are fetched at once, and then every minute', async () => {
   expect(waiting()).toMatchObject({ count: 1 })
 })
 
-test('nobody asks while nobody looks, and what is due is asked for when somebody does', async () => {
+test('a hidden page does not fetch reports, and fetches due ones once it is visible', async () => {
   const page = await watching()
   page.look(true)
   await pass(300_000)

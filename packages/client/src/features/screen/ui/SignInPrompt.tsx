@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { lockIcon } from '#ui/icons/lock.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
 
-/** In the place of what the server shows to members alone: why there is nothing, and the way to sign in and come back. */
+/** Replaces content that the server shows to members alone: the reason, and a link to sign in and return. */
 export function SignInPrompt({ from, children }: { from?: string; children: ReactNode }) {
   const t = useT()
   const { pathname, search, hash } = useCell(useNavigation().address)

@@ -24,7 +24,7 @@ test('results of a text are stored as entities, and a complete handle names one 
   await close()
 })
 
-test('the next page begins behind what the server sent, read or not, and a page that is not full is the last', async () => {
+test('the next offset counts unreadable items, too, and a page that is not full is the last', async () => {
   const offsets: (string | null)[] = []
   const found = (count: number, from: number) => ({
     accounts: Array.from({ length: count }, (_, index) =>
@@ -52,7 +52,7 @@ test('the next page begins behind what the server sent, read or not, and a page 
   await close()
 })
 
-test('a visitor asks for nothing that is for members', async () => {
+test('a visitor’s search sends no parameters for members', async () => {
   const asked: URLSearchParams[] = []
   const { session, close } = await openTestSession({
     as: null,

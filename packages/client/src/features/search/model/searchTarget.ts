@@ -4,7 +4,7 @@ import { foundAt } from '#features/links/model/resolveAddress.ts'
 import { namedThing } from './namedThing.ts'
 
 /**
- * The post or person that a text names, among what a search for it found; null where it names none or they are not there.
+ * The post or account that a text names, from the results of a search for it; null where it names none or is not found.
  * @param domain after which the server's own people are named
  */
 export function searchTarget(results: Pick<SearchResults, 'statuses' | 'accounts'>, text: string, domain: string): Resolved | null {

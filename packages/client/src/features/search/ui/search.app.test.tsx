@@ -112,7 +112,7 @@ appTest('a search that another one follows is aborted', async ({ server, visit }
 })
 
 appTest(
-  'signs with a meaning elsewhere are searched for as they are, and what is too long stays in the field',
+  'characters with a special meaning elsewhere are searched literally, and a too long text stays in the field',
   async ({ server, visit }) => {
     const bob = await server.somebody('bob')
     await bob.post(String.raw`Marsh signs: a.*b (c) [d] 50% 🐸 \ end`)
@@ -141,7 +141,7 @@ appTest(
 )
 
 appTest(
-  'more results come until the last, a failure is told, and the search is remembered until it is cleared',
+  'more results load until the last, a failure is shown, and the search is remembered until it is cleared',
   async ({ server, visit }) => {
     const { account } = await server.somebody('bob')
     const all = Array.from({ length: 45 }, (_, index) => ({

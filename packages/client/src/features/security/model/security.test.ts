@@ -83,7 +83,7 @@ test.each([
   expect(signedInAt(until, lifetime, Date.parse('2026-11-23T00:00:00Z')) !== null).toBe(isKnown)
 })
 
-test('an alias is added and removed; one of nobody is refused', async () => {
+test('an alias is added and removed; one of an unknown account is rejected', async () => {
   expect(await changeAlias(world.session, 'add', 'nobody')).toEqual({ text: 'Target account does not exist.' })
   expect(await changeAlias(world.session, 'add', 'dave')).toBeNull()
   expect(await changeAlias(world.session, 'remove', 'dave')).toBeNull()

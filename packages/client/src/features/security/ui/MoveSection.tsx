@@ -16,7 +16,7 @@ import { OwnPasswordField } from './OwnPasswordField.tsx'
 import css from './security.module.css'
 import { useSecurityInput } from '#features/security/model/useSecurityInput.ts'
 
-/** Sends the followers to another account, after saying what that means. */
+/** Moves the followers to another account, after explaining the consequences. */
 export function MoveSection() {
   const t = useT()
   const session = useSession()

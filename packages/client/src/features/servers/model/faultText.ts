@@ -11,7 +11,7 @@ const texts = {
   inTrouble: 'servers.fault.inTrouble',
 } as const satisfies Record<ServerFault, string>
 
-/** Why there is no server at an address, and what helps. @param software the name of a server that speaks another API */
+/** Why there is no server at an address, and a remedy. @param software the name of a server that speaks another API */
 export function faultText(t: Translate, host: string, fault: ServerFault, software: string | null): string {
   return fault === 'noApi' && software !== null ? t('servers.fault.otherSoftware', { host, software }) : t(texts[fault], { host })
 }

@@ -85,7 +85,7 @@ test('a server is found, also by a host that names its address elsewhere', async
   await server.close()
 })
 
-test('a search that nobody wants any more ends at once', async () => {
+test('an aborted search ends at once', async () => {
   const stop = new AbortController()
   const { promise, send } = silent()
   const result = findServer(origin, { send, clock: createFakeClock(0), signal: stop.signal })

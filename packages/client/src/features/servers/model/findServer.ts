@@ -47,7 +47,7 @@ export const findServerOnNetwork = (origin: string, signal: AbortSignal): Promis
 const timeoutMs = 12_000
 
 /**
- * Finds the server at an origin, and what it says of itself. If the host only names its server's address elsewhere
+ * Finds the server at an origin, and its description of itself. If the host only names its server's address elsewhere
  * (`/.well-known/nodeinfo`), that one is described. Rejects only when the signal ends it.
  */
 export async function findServer(origin: string, options: SearchOptions): Promise<ServerSearch> {

@@ -24,7 +24,7 @@ export function ServerChoice({ device, error, children }: ServerChoiceProps) {
   const t = useT()
   const [isChosen, setChosen] = useState(false)
   const language = use(LanguageContext)
-  // Without a server the browser alone says what people read. English stays where the catalogue cannot be loaded.
+  // Without a server the language comes from the browser alone. English stays where the catalogue cannot be loaded.
   useEffect(() => void language.choose(pickLanguage(navigator.languages, [])).catch(() => {}), [language])
   if (isChosen || hasNoServer(error)) return <ServerStart device={device} open={(path) => location.assign(path)} />
   if (visitedServer(device) === device.page) return children

@@ -86,7 +86,7 @@ export function ServerPicker({ recent, find, ...actions }: ServerPickerProps) {
           {t('servers.find')}
         </Button>
       </form>
-      {/* In the page before it says anything: nobody hears a live region that comes together with its words. */}
+      {/* Rendered while empty: a live region that is inserted with its text is not announced. */}
       <div className={css.result} role="status">
         {result?.kind === 'searching' && (
           <p className={css.searching}>

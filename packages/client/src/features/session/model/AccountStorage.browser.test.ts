@@ -62,7 +62,7 @@ test('after it is destroyed nothing is written any more', async () => {
   expect(await open(name).storage.entries('')).toEqual([])
 })
 
-test('a machine that slept through a write wakes up with what it kept, and says nothing', async () => {
+test('a write that the machine slept through is stored without an error', async () => {
   // Timers that became due during the sleep fire at once after it, before the database can respond.
   let asleep = true
   const clock: Clock = {
@@ -79,7 +79,7 @@ test('a machine that slept through a write wakes up with what it kept, and says 
   expect(await open(name).storage.get('a')).toBe(1)
 })
 
-test('site data cleared under an open page: what is kept after that is kept', async () => {
+test('writes are stored after site data was cleared under an open page', async () => {
   const { name, storage, onUnavailable } = open()
   await storage.set('a', 1)
   const deleted = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
@@ -92,7 +92,7 @@ test('site data cleared under an open page: what is kept after that is kept', as
 })
 
 describe('a page that is left before the database has written', () => {
-  /** Only what the last page left waits for this clock. */
+  /** Only the journal of the last page waits for this clock. */
   function stillClock() {
     const waiting = new Set<() => void>()
     const clock: Clock = {
@@ -131,7 +131,7 @@ describe('a page that is left before the database has written', () => {
     expect(await open(name).storage.get('a')).toEqual({ text: 'on its way' })
   })
 
-  test('leaves word of what it took away, so that a draft that was thrown away does not come back', async () => {
+  test('records removed entries, so that a discarded draft does not come back', async () => {
     const { name, storage: before } = open()
     await before.set('a', 1)
     await before.set('b', 2)
@@ -192,7 +192,7 @@ describe('a database that answers late', () => {
     const open = indexedDB.open.bind(indexedDB)
     const wakes: (() => void)[] = []
     vi.spyOn(indexedDB, 'open').mockImplementation((...named) => {
-      const request = document.createElement('i') as unknown as IDBOpenDBRequest // it gets what the library listens to
+      const request = document.createElement('i') as unknown as IDBOpenDBRequest // only the members that the library uses
       wakes.push(() => {
         const real = open(...named)
         real.onupgradeneeded = () => {
@@ -267,7 +267,7 @@ describe('a database that answers late', () => {
     await vi.waitFor(() => expect([late, then].map(({ mock }) => mock.calls)).toEqual([[[{ a: 1 }]], [[{ a: 1 }]]]))
   })
 
-  test('is told of when that lasts, and is written to when it wakes', async () => {
+  test('is reported when that lasts, and is written to when it responds again', async () => {
     const wake = sleepyDatabase()
     const { clock, steps } = steppedClock()
     const { name, storage, onUnavailable } = open(undefined, clock)
@@ -313,7 +313,7 @@ describe('a database that', () => {
     ],
   ]
 
-  test.each(faults)('%s is told of once, and the page goes on with what it knows', async (_, fault) => {
+  test.each(faults)('%s is reported once, and the page continues in memory', async (_, fault) => {
     const { storage, onUnavailable } = open()
     fault()
     await storage.set('a', { text: 'kept in memory' })
@@ -329,7 +329,7 @@ describe('a database that', () => {
     expect(onUnavailable).toHaveBeenCalledOnce()
   })
 
-  test('becomes full later keeps what it had', async () => {
+  test('becomes full later keeps its stored values', async () => {
     const { name, storage } = open()
     await storage.set('a', 1)
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {

@@ -40,8 +40,8 @@ export function createSlot<Store>(open: (session: Session) => Store, life: SlotL
 /**
  * Declares a store that starts from stored data. Those in `startSlots` are ready with the session; for others wait for `ready`, or use
  * `useSlot`.
- * @param id for the message to a developer who did not wait
- * @param restore reads what is kept and resolves to what makes the store of it
+ * @param id for the error message when code did not wait
+ * @param restore reads the stored data and resolves to a factory of the store
  */
 export function createStoredSlot<Store>(
   id: string,

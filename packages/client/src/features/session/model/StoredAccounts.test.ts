@@ -8,7 +8,7 @@ function storedIn(texts: Map<string, string>) {
   return createStoredText(() => textsInMemory(texts))
 }
 
-/** A tab of a browser; `tab` is what a reload finds again. */
+/** A tab of a browser; `tab` is its session storage, which survives a reload. */
 function setUp(texts = new Map<string, string>(), tab = new Map<string, string>()) {
   return { texts, tab, accounts: createStoredAccounts(storedIn(texts), storedIn(tab)) }
 }
@@ -36,7 +36,7 @@ test('signing in again renews the token', () => {
   expect(accounts.current()?.token.accessToken).toBe('new')
 })
 
-test('after a removal the one who signed in before goes on, then nobody; the last name typed goes', () => {
+test('removing an account shows the previous one, then none, and forgets the last typed name', () => {
   const { accounts } = setUp()
   accounts.put(account('ada'))
   accounts.put(account('bob'))
@@ -81,7 +81,7 @@ test('each tab shows the account that was chosen in it, over a reload; a new tab
   expect(setUp(first.texts).accounts.current()?.acct).toBe('ada')
 })
 
-test('a tab whose account was signed out elsewhere goes on with another one; a visitor’s takes who signs in', () => {
+test('a tab whose account was signed out elsewhere shows another one; a visitor’s tab takes a new account', () => {
   const first = setUp()
   first.accounts.put(account('ada'))
   first.accounts.put(account('bob'))
@@ -97,7 +97,7 @@ test('a tab whose account was signed out elsewhere goes on with another one; a v
   expect(second.accounts.current()?.acct).toBe('dave')
 })
 
-test('a token that is renewed is kept, whoever is shown, and comes to nobody who was signed out', () => {
+test('a renewed token is stored for an account in the background, and not for a signed-out account', () => {
   const { texts, accounts } = setUp()
   accounts.put(account('ada'))
   accounts.put(account('bob'))

@@ -35,7 +35,7 @@ test.each<[string, () => KeyValue]>([
   expect(onUnavailable).toHaveBeenCalled()
 })
 
-test('a storage that is full gives what was set last', () => {
+test('a full storage returns the last set value', () => {
   const own = storage()
   createStoredText(() => own).set('a', 'old')
   own.setItem = reject

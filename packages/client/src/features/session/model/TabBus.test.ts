@@ -25,7 +25,7 @@ async function openTwo() {
   return { told: notified, there }
 }
 
-test('settings changed in two tabs at once are in both, and nothing is told back', async () => {
+test('settings changed in two tabs at once are in both, and are not sent back', async () => {
   const { told: notified } = await openTwo()
   settingsOf(first.session).set('hideNsfw', false)
   settingsOf(second.session).set('streaming', true)

@@ -18,7 +18,7 @@ export function createTabBus(open: (() => BroadcastChannel) | null): TabBus {
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
       unread.push(data)
       if (readMessage) onMessage(readMessage)
-      // Without the code what was told waits for the next message.
+      // If the code fails to load, the messages wait for the next one.
       else void loadReader().then(onMessage, () => {})
     }
   }

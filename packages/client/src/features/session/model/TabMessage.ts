@@ -7,9 +7,9 @@ export type TabMessage =
   | { readonly kind: 'settings'; readonly values: Readonly<Record<string, unknown>> }
   | { readonly kind: 'seen'; readonly ids: readonly NotificationId[] }
   | TabChange
-  /** A draft of this age was posted and is off the device; what was written in it later stays. */
+  /** A draft of this age was posted and deleted from the device; later text in it stays. */
   | { readonly kind: 'draftGone'; readonly key: string; readonly updatedAt: number }
-  /** The teller has begun to write a draft, at this time; who began before answers `draftHeld`. */
+  /** The sender started to edit a draft at this time; a tab that started before replies `draftHeld`. */
   | { readonly kind: 'draftClaimed'; readonly key: string; readonly at?: number }
   | { readonly kind: 'draftHeld'; readonly key: string }
   /** A feed has something new; fetch it if it is on screen. */
@@ -17,12 +17,12 @@ export type TabMessage =
   /** The teller has just asked for this, which a tab that shows it would ask for, too. */
   | { readonly kind: 'asked'; readonly subject: string }
   | TabResponse
-  /** Whoever does this for all tabs says `leads`. */
+  /** The tab that does this for all tabs sends `leads`. */
   | { readonly kind: 'whoLeads'; readonly subject: string }
   | { readonly kind: 'leads'; readonly subject: string }
   /** How the live connection stands that the teller holds for all. */
   | { readonly kind: 'streamState'; readonly stream: string; readonly state: StreamState }
-  /** What came over it, as it came. */
+  /** Events of the connection, unchanged. */
   | { readonly kind: 'frame'; readonly stream: string; readonly data: string }
 
 /** A change that the user made in the sending tab, confirmed by the server. */

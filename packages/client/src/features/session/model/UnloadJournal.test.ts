@@ -16,7 +16,7 @@ test('values that one page left are read by the next, for each account', () => {
   expect(open('ada').read().size).toBe(0)
 })
 
-test('two tabs that leave one after the other keep both what they had', () => {
+test('the entries of two tabs that close one after the other are all stored', () => {
   const { open } = setUp()
   const [first, second] = [open(), open()]
   first.store(
@@ -35,7 +35,7 @@ test('two tabs that leave one after the other keep both what they had', () => {
   expect(Object.fromEntries(open().read())).toEqual({ a: 1, b: 2, c: 2 })
 })
 
-test('nothing stays behind of what the database has', () => {
+test('dropping and clearing entries leaves no stored text behind', () => {
   const { texts, open } = setUp()
   const unloadJournal = open()
   unloadJournal.store(

@@ -13,7 +13,7 @@ import type { Session } from './Session.ts'
  * and reads abilities from the name of the software. Both are stored with the first version, so that the next visit has them. A server
  * without a second version is not requested again.
  *
- * @throws ApiError when it cannot be had now; what was known stays
+ * @throws ApiError when it cannot be fetched now; stored data stays
  */
 export async function fetchSecondVersion({ client, setServer, storage }: Pick<Session, 'client' | 'setServer' | 'storage'>): Promise<void> {
   const before = await readStoredServer(storage)

@@ -4,7 +4,7 @@ import type { AccountProfile } from './StoredAccounts.ts'
 
 /**
  * An account as the list of accounts shows it.
- * @param domain what the server's people are named after, for servers that do not say it of each; empty while it is not known
+ * @param domain of the server's handles, for servers that omit it from local ones; empty while unknown
  */
 export function profileOf(
   { acct, fqn, displayName, emojis, avatar }: Pick<Account, 'acct' | 'fqn' | 'displayName' | 'emojis' | 'avatar'>,

@@ -67,7 +67,7 @@ test('a tab of which no other has spoken copies no response', async () => {
   expect(told).toEqual([greeting, expect.objectContaining({ kind: 'answer', body: '[6]' })])
 })
 
-test('another address, another method, and what is older than five seconds are asked', async () => {
+test('another address, another method, and responses older than five seconds go to the network', async () => {
   await responded('[6]')
   expect(await ask(`${url}0`)).toBe('from the network')
   expect(await ask(url, 'POST')).toBe('from the network')
@@ -124,7 +124,7 @@ test('a tab that changed something sends its own request', async () => {
   expect(await ask()).toBe('[6]')
 })
 
-test('two that ask at the same moment each pass on what they are told', async () => {
+test('a tab shares its own responses, and not a response that another tab shared', async () => {
   await here.fetch(url, { method: 'GET' })
   await there.fetch(url, { method: 'GET' })
   there.notify(url, '[6]', new Headers())

@@ -26,7 +26,7 @@ export function createSharedResponses(tabs: TabBus, clock: Clock, send: Send): S
   const asked = new Map<string, number>()
   /** Shared responses from before a change, here or in another tab, would undo it on screen. */
   let changedAt = -Infinity
-  /** Another tab has spoken. Until then a long response would be copied for nobody. */
+  /** Another tab has sent a message. Until then a long response would be copied without a receiver. */
   let hasCompany = false
   const isFresh = ({ response, at }: { readonly response: TabResponse; readonly at: number }) =>
     Math.abs(clock.now() - at) < staleMs && response.askedAt > changedAt

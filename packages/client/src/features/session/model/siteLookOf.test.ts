@@ -18,7 +18,7 @@ test.each([
 })
 
 test.each(['/images/city.jpg', '/static/aurora_borealis.jpg', '/static/logo.svg'])(
-  '%s is what servers come with, and chosen by nobody',
+  '%s is a server’s default and counts as unset',
   (stock) => {
     expect(lookOf({ background: stock, logo: stock })).toMatchObject({ background: null, logo: null })
   },

@@ -82,7 +82,7 @@ test('where neither document, nodeinfo nor timelines exist, there is no server t
   await expect(openTestSession({ server, as: null })).rejects.toMatchObject({ status: 404, path: '/api/v1/instance' })
 })
 
-test('a first start without any configuration opens with what is built in', async () => {
+test('a first start without any configuration opens with built-in defaults', async () => {
   for (const path of atStart.slice(1)) server.fail(`GET ${path}`, 500)
   const { session, close } = await openTestSession({ server })
   expect(session.server.get()).toMatchObject({ nodeInfo: null, config: { redirectRootLogin: '/main/friends', showFeaturesPanel: true } })
@@ -132,7 +132,7 @@ const asking: Readonly<Record<string, (session: Session) => Promise<unknown>>> =
   '/api/v1/pleroma/emoji': (session) => queriesOf(session).query({ ...serverEmojiQuery(session), retry: false }),
 }
 
-test.each(Object.keys(asking))('%s that cannot be had is told once', async (path) => {
+test.each(Object.keys(asking))('%s that cannot be fetched is reported once', async (path) => {
   const { session, close } = await openTestSession({ server })
   server.fail(`GET ${path}`, 503)
   await expect(asking[path]?.(session)).rejects.toMatchObject({ status: 503 })

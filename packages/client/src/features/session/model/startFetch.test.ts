@@ -34,7 +34,7 @@ test('an entry that cannot be read is fetched', async () => {
   expect(await body(fetch(`${origin}/api/v1/instance`, {}))).toBe('"network"')
 })
 
-test('an early answer is used once, for GET alone, and asked for again when it was lost', async () => {
+test('an early response is used once, for GET alone, and requested again when it was lost', async () => {
   const early = vi.fn(async () => new Response('"early"'))
   const lost = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')))
   const { fetch } = createStartFetch(

@@ -55,7 +55,7 @@ test('of two tabs that show the same one goes on asking, and the other has each 
   expect(notified()).toBe(5)
 })
 
-test('two that begin at the same moment find out who asks', async () => {
+test('two tabs that start polling at the same moment elect one of them', async () => {
   const [here, there] = [open('here', { random: 0.2 }), open('there', { random: 0.8 })]
   here.show('poll:5')
   there.show('poll:5')
@@ -87,7 +87,7 @@ test('when the polling tab closes, the other continues a moment later', async ()
   expect(there.asked).toEqual(['poll:5 at 30', 'poll:5 at 62'])
 })
 
-test('nobody asks while nobody looks, and what is due is asked when somebody does', async () => {
+test('a hidden tab does not poll, and polls at once when it becomes visible', async () => {
   const { asked, seen, show } = open('here')
   const { onVisibilityChange } = show('poll:5')
   seen.set(false)
@@ -100,7 +100,7 @@ test('nobody asks while nobody looks, and what is due is asked when somebody doe
   expect(asked).toEqual(['poll:5 at 100'])
 })
 
-test('a hidden tab does not ask on another’s word, and a refused one asks for nothing', async () => {
+test('a hidden tab does not poll on a message of another, and a tab without a valid token does not poll', async () => {
   const [here, there] = [open('here'), open('there')]
   here.show('poll:5')
   there.show('poll:5')
@@ -113,7 +113,7 @@ test('a hidden tab does not ask on another’s word, and a refused one asks for 
   expect(here.asked).toHaveLength(before)
 })
 
-test('a server that wants to be left alone is, whatever other tabs say', async () => {
+test('a tab respects the wait that its server requested, regardless of other tabs', async () => {
   const [here, there] = [open('here', { wait: 120_000 }), open('there')]
   here.show('poll:5')
   await pass(35)

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-const all = Object.keys(serverSettings) as ServerSettingName[] // Object.keys forgets what keys it lists
+const all = Object.keys(serverSettings) as ServerSettingName[] // Object.keys loses the type of the keys
 /** Akkoma never says that posts are sensitive (api/00-index.md). */
 const names = all.filter((name) => name !== 'defaultNSFW')
 const patchPath = 'PATCH /api/v1/accounts/update_credentials'

@@ -19,7 +19,7 @@ export interface SettingsFormProps {
   children: ReactNode
 }
 
-/** Fields that are sent together by a button, with what went wrong above it. */
+/** Fields that a button sends together, with the error above it. */
 export function SettingsForm({ label, submit, tone = 'plain', busy, failure, onSubmit, actions, children }: SettingsFormProps) {
   const t = useT()
   return (

@@ -65,7 +65,7 @@ test.each<[string, unknown]>([
   expect(screen.getByText(/own themes could not be fetched/).elements()).toEqual([])
 })
 
-test('a list that the server fails to give is told of and asked for again', async () => {
+test('a list that fails to load shows an error and is requested again', async () => {
   let fails = true
   const response = () => (fails ? Response.json({ error: 'No' }, { status: 403 }) : Response.json(list))
   const { offered, screen } = await themes({ 'GET /static/styles.json': response })
@@ -75,7 +75,7 @@ test('a list that the server fails to give is told of and asked for again', asyn
   await expect.poll(offered).toContain('Quick pond')
 })
 
-test('a theme whose file is gone or no theme has the nearest drawn in its place, which is said', async () => {
+test('a theme with an invalid file draws a built-in theme and says so', async () => {
   const { control, offered } = await themes({ 'GET /static/styles.json': list, 'GET /static/themes/pond-dusk.json': { colors: 7 } })
   await expect.poll(offered).toContain('Pond dusk')
   await userEvent.selectOptions(control, 'Pond dusk')

@@ -21,7 +21,7 @@ export function WordControl({ setting, hint }: SettingControlProps<SettingOfKind
   const value = useSetting(setting) ?? unchosen
   const { code, language } = useLanguage()
   const words = { label: settingLabel(t, setting), hint: hint ?? settingHint(t, setting) }
-  // A server may name what the setting cannot be.
+  // A server may send a value that the setting does not allow.
   const offers = (settingOffers[setting]?.(t, value, { session, tag: language.tag }) ?? []).filter(
     (offer) => settingsTable[setting].check(offer.value) !== undefined,
   )

@@ -53,7 +53,7 @@ test('every standard passes its own check', () => {
     expect([key, check(defaultValue)]).toEqual([key, defaultValue])
 })
 
-test('the instance fills what the person left open, and only with values that fit', () => {
+test('the instance’s configuration sets unchosen settings, and only to valid values', () => {
   const { settings } = open({ hideMutedPosts: 'true', maxThumbnails: 4, conversationDisplay: 'spiral', loopVideo: null, logo: '/x.svg' })
   expect([
     settings.get('hideMutedPosts'),
@@ -114,7 +114,7 @@ test.each([
   expect(settingsTable.notificationVisibility.check(given)).not.toHaveProperty('unknown')
 })
 
-test('highlights keep what has the shape of one', () => {
+test('highlights keep only well-formed entries', () => {
   const given = {
     'ada@a.example': { type: 'solid', color: '#aabbcc' },
     bob: { type: 'side', color: 'url(x)' },

@@ -79,7 +79,7 @@ export function createSettings({ instanceDefaults, onChange }: SettingsOptions):
   }
 }
 
-const settingKeys = Object.keys(settingsTable) as SettingKey[] // Object.keys forgets what keys it lists
+const settingKeys = Object.keys(settingsTable) as SettingKey[] // Object.keys loses the type of the keys
 
 function withChecked(base: Partial<SettingValues>, raw: Readonly<Record<string, unknown>>) {
   const invalid: SettingKey[] = []

@@ -12,7 +12,7 @@ export function shownOverrides(settings: Settings, moreContrast: boolean): Setti
 
 /**
  * A theme as the page draws it, with the reader's choices on top.
- * @param image the colours of what lies behind the page, for texts that are mended
+ * @param image the colour range of the background image, for readable texts
  */
 export function drawnTheme(settings: Settings, theme: ThemeSource, moreContrast: boolean, image: ImageRange | null = null): ThemeSource {
   return withOverrides(theme, shownOverrides(settings, moreContrast), image)

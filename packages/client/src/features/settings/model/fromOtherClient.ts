@@ -34,7 +34,7 @@ function themeSettings(raw: Readonly<Record<string, unknown>>): Readonly<Record<
   const { customTheme: computed, customThemeSource: typed } = raw
   const given = [...heldThemes, ...themeChanges, ...themeChoices].filter((key) => isSet(raw[key]))
   const isOfTwoParts = given.every((key) => key === 'customTheme' || key === 'customThemeSource')
-  // The source counts if it is of today's engine; the other part is what was made of it.
+  // The source counts if it is of today's engine; the other part was derived from it.
   const parts = isRecord(typed) && Number(typed.themeEngineVersion) >= 3 ? [typed, computed] : [computed, typed]
   const body = parts.find(hasColours)
   if (isOfTwoParts && body !== undefined) return { theme: customTheme, customTheme: { _pleroma_theme_version: 2, source: body } }

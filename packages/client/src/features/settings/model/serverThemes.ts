@@ -63,7 +63,7 @@ function serverListQuery({ client }: Session, { prefix, path, additions }: Serve
   })
 }
 
-/** One of them; null where the server does not have it, or what it has is no theme. */
+/** One of them; null where the server lacks it, or its file is no theme. */
 export function serverThemeQuery(session: Session, name: string) {
   return queryOptions({
     ...oncePerSession,

@@ -8,7 +8,7 @@ const given = 'given-'
 /** Characters of an address whose QR code a telephone still reads from a screen. */
 export const longestSettingsAddress = 1200
 
-/** The client creates no longer address, and the unpacked text stays below a few megabytes, whoever created it. */
+/** The client creates no longer address, and the unpacked text of any address stays below a few megabytes. */
 const longestPacked = 4000
 
 /**

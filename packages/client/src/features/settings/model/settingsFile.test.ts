@@ -36,8 +36,8 @@ test.each<[string, string, object]>([
     file({ settings: { streaming: 'loud', maxThumbnails: 3 } }),
     { error: null, values: { maxThumbnails: 3 }, rejected: ['streaming'] },
   ],
-  ['what nobody chose', file({ settings: { streaming: null, theme: null } }), { error: null, values: {}, rejected: [] }],
-  ['what is the device’s', file({ settings: { profile: 'work', profileVersion: 4 } }), { error: null, values: {}, unknown: {} }],
+  ['unset values', file({ settings: { streaming: null, theme: null } }), { error: null, values: {}, rejected: [] }],
+  ['settings of the device', file({ settings: { profile: 'work', profileVersion: 4 } }), { error: null, values: {}, unknown: {} }],
   [
     'keys of a later version',
     file({ settings: { streaming: true, hoverSound: { loud: 1 } } }),

@@ -20,7 +20,7 @@ export interface ReadSettings {
 
 export type SettingsFileReading =
   | { readonly error: SettingsFileError }
-  /** `slightlyNew`: written by a later minor version; what is not known is kept. */
+  /** `slightlyNew`: written by a later minor version; unknown entries are kept. */
   | (ReadSettings & { readonly error: null; readonly slightlyNew: boolean })
 
 /** The settings of the theme: a backup includes them if the user wants that. */

@@ -20,7 +20,7 @@ test.each([
   expect(check('nsfwCensorImage', address)).toBe(stored)
 })
 
-/** For each row of texts what it takes and what it does not. A new row has to say it. */
+/** Valid and invalid examples for each text setting. A new setting has to add its own. */
 const words = {
   interfaceLanguage: { fits: ['en', 'pt-BR', 'zh-Hans'], unfit: ['../ar', 'en us', 'x'.repeat(36), '<b>'] },
   theme: { fits: ['rookery-light', 'Redmond XX', 'ليل'], unfit: [' ', 'a\nb', 'x'.repeat(256)] },
@@ -33,15 +33,18 @@ const words = {
   profile: { fits: ['default', 'my phone'], unfit: ['a\0b', 'x'.repeat(256)] },
 }
 
-test('every row of a text says what the text is', () => {
+test('every text setting has valid and invalid examples here', () => {
   const rows = Object.entries(settingsTable).flatMap(([key, { kind }]) => (kind === 'word' ? [key] : []))
   expect(rows.toSorted()).toEqual(Object.keys(words).toSorted())
 })
 
-test.each(Object.entries(words) as [SettingKey, { fits: string[]; unfit: string[] }][])('%s takes what it is', (key, { fits, unfit }) => {
-  for (const text of fits) expect([text, check(key, text)]).toEqual([text, text])
-  for (const text of [...unfit, `${fits[0]}\t`]) expect([text, check(key, text)]).toEqual([text, undefined])
-})
+test.each(Object.entries(words) as [SettingKey, { fits: string[]; unfit: string[] }][])(
+  '%s accepts its valid examples only',
+  (key, { fits, unfit }) => {
+    for (const text of fits) expect([text, check(key, text)]).toEqual([text, text])
+    for (const text of [...unfit, `${fits[0]}\t`]) expect([text, check(key, text)]).toEqual([text, undefined])
+  },
+)
 
 test('a value for each of more names than anybody has is none', () => {
   const highlights = (count: number) =>

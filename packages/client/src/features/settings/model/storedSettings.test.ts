@@ -18,7 +18,7 @@ const outcome = async () => {
   return settingsSavesOf(world.session).get()?.outcome
 }
 
-test('a save is told after a change by the person alone', async () => {
+test('a save is reported only after a change by the user', async () => {
   const { storage, key } = world.session
   const settings = settingsOf(world.session)
   for (const source of ['elsewhere', 'tab', 'device'] as const) {

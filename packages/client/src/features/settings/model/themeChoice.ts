@@ -55,7 +55,7 @@ function isBetween([from, until]: readonly [string, string], now: Date): boolean
   return from <= until ? time >= from && time < until : time >= from || time < until
 }
 
-/** The theme that the instance's keepers chose. `pleroma-dark` is what every server names whose keepers chose nothing. */
+/** The theme that the instance's admins chose. Servers without a choice send `pleroma-dark`. */
 export function siteTheme(settings: Settings): string | null {
   const theme = settings.defaultValue('theme')
   return theme === 'pleroma-dark' ? null : theme

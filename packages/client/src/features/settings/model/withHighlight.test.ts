@@ -6,7 +6,7 @@ const red = { type: 'side', color: '#ff0000' } as const
 
 test.each([
   ['somebody new stands beside the others', { bob: green }, 'ada', { bob: green, ada: red }],
-  ['nobody stands there twice, in whatever case', { Rita: green, bob: green }, 'rita', { bob: green, rita: red }],
+  ['an account is listed once, in any case', { Rita: green, bob: green }, 'rita', { bob: green, rita: red }],
 ] as const)('%s', (_rule, before, acct, after) => {
   expect(withHighlight(before, acct, red)).toEqual(after)
 })

@@ -12,7 +12,7 @@ test('no setting stands in the dialog twice, and all that have a label are in it
   expect(unplacedSettings(t).settings).toEqual([])
 })
 
-test('a setting that nobody gave a place stands under the last heading', () => {
+test('a setting without a group is under the last heading', () => {
   const keys = ['stopGifs', 'listOrder', 'expertLevel', 'newSetting']
   expect(unplacedSettings(t, keys).settings).toEqual(['newSetting'])
 })

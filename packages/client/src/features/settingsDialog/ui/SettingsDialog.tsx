@@ -58,7 +58,7 @@ export function SettingsDialog({ place, isMinimized, isNarrow, wayOut }: Setting
   const search = <SettingsSearch typed={typed} found={found} onType={setTyped} onChoose={goTo} />
   return (
     <PeekDialog
-      // Put aside it says what it is, not where one was in it.
+      // Minimized it shows its name, not the open tab.
       title={isNarrow && shown && !isMinimized ? t(shown.title) : t('settingsWindow.title')}
       leading={
         isNarrow &&

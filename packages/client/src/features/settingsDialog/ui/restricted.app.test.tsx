@@ -75,7 +75,7 @@ for (const [fault, words] of [
     await expect.poll(async () => (await accounts.relationships(client, [id]))[0]?.muting).toBe(false)
   })
 
-appTest('servers are muted by name, found and unmuted; what is not a name is rejected', async ({ server, visit }) => {
+appTest('servers are muted by name, found and unmuted; an invalid name is rejected', async ({ server, visit }) => {
   const { client } = await server.somebody('ada')
   await domainBlocks.add(client, 'loud.example')
   const muted = async () => (await domainBlocks.list(client)).toSorted()

@@ -110,7 +110,7 @@ async function chooseFile(at: Locator, label: string, file: File): Promise<void>
 
 const csv = (name: string, text: string) => new File([text], name, { type: 'text/csv' })
 
-/** The rows, by what sends: `serverForms.test.ts` fails when the settings send with something that has none. */
+/** The rows by sending component: `serverForms.test.ts` fails when a sending component of the settings has none. */
 const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
   changeAlias: [
     {
@@ -506,7 +506,7 @@ function outcomesOf({ without = [] }: FormCase, turn: number): readonly Outcome[
 const cases = Object.entries(table).flatMap(([sends, rows]) => rows.map((row) => [`${sends} ${row.name ?? ''}`.trim(), row] as const))
 
 test.each(cases.map(([name, row], turn) => [name, row, outcomesOf(row, turn)] as const))(
-  '%s: a failure is told, loses nothing and can be tried again',
+  '%s: a failure is shown, keeps the input and can be retried',
   async (_name, row, outcomes) => {
     await page.viewport(1440, 900)
     let outcome: Outcome | null = null

@@ -16,7 +16,7 @@ interface PartToFind {
   readonly id: string
   readonly title: MessageId
   readonly words?: readonly MessageId[]
-  /** Absent for what every server has. */
+  /** Absent for parts that every server has. */
   readonly isOffered?: (session: Session) => boolean
 }
 
@@ -29,7 +29,7 @@ export interface SettingsTab {
   readonly panel: LazyComponent<object>
   /** Search entries besides the settings of `settingGroups`: the `id` of a `SettingsSection`, and its texts. */
   readonly finds?: readonly PartToFind[]
-  /** Absent for what every member has. */
+  /** Absent for tabs that every member has. */
   readonly isOffered?: (session: Session) => boolean
 }
 

@@ -71,7 +71,7 @@ appTest('an import waits for a server that throttles or loses its responses, and
   await expect.element(report.root).not.toBeInTheDocument()
 })
 
-appTest('the server takes over an import, bookmarks come back from a file, and what is no list is rejected', async ({ server, visit }) => {
+appTest('the server takes over an import, bookmarks return from a file, and an invalid file is rejected', async ({ server, visit }) => {
   const [{ client, account }, bob] = await Promise.all([server.somebody('ada'), server.somebody('bob')])
   const post = await bob.post('Worth keeping')
   await bookmarks.bookmark(client, post.id)
@@ -106,7 +106,7 @@ appTest('the server takes over an import, bookmarks come back from a file, and w
   expect(items.map(({ id }) => id)).toEqual([post.id])
 })
 
-appTest('where no server imports, the client does, and says what failed', async ({ server, visit }) => {
+appTest('without imports on the server the client imports, and reports failed lines', async ({ server, visit }) => {
   const [ada, bob, carol, dave, mona] = await Promise.all(
     (['ada', 'bob', 'carol', 'dave', 'mona'] as const).map((name) => server.somebody(name)),
   )

@@ -75,7 +75,7 @@ appTest('filters of the server are listed, made, changed and removed', async ({ 
   await expect.poll(onServer).not.toContain('cormorant')
 })
 
-/** Ada's filter of two phrases on a server of Mastodon's kind, and what the server lists. */
+/** Ada's filter of two phrases on a server of Mastodon's kind, and the server's list. */
 const grouped = appTest.override({ choices: { config: { groupedFilters: true } } }).extend('filters', async ({ server }) => {
   pretendMastodon(server)
   const { client } = await server.somebody('ada')

@@ -12,7 +12,7 @@ const value = fc.oneof(
 const entries: fc.Arbitrary<ProfileEntries> = fc.dictionary(fc.constantFrom(...keys), fc.record({ value, at: fc.nat(5) }))
 const all = () => true
 
-test('in whatever order devices meet, all end with the same', () => {
+test('devices converge in any order of merges', () => {
   fc.assert(
     fc.property(entries, entries, entries, (a, b, c) => {
       expect(sameEntries(mergeEntries(a, b), mergeEntries(b, a))).toBe(true)
@@ -52,7 +52,7 @@ test('of the same setting the later choice stands, and the change is known as on
   )
 })
 
-test('a choice made after another was seen stands over it, whatever the clocks say', () => {
+test('a choice made after another was seen wins, although its clock is behind', () => {
   const seen = { theme: { value: 'dark', at: 5000 } }
   const here = withChosen(seen, { theme: 'light' }, 20, all)
   expect(mergeEntries(here, seen).theme).toEqual({ value: 'light', at: 5001 })

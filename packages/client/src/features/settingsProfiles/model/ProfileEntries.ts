@@ -33,7 +33,7 @@ export function writeEntries(entries: ProfileEntries): WrittenProfile {
   }
 }
 
-/** Reads the entries of a profile, whoever wrote it; invalid ones are ignored. */
+/** Reads the entries of a profile from any client; invalid ones are ignored. */
 export function readEntries(raw: unknown): ProfileEntries {
   if (!isRecord(raw)) return {}
   const values = isRecord(raw.values) ? raw.values : {}
@@ -86,8 +86,8 @@ export function conflictsOf(base: ProfileEntries, here: ProfileEntries, there: P
 }
 
 /**
- * The device's choices as entries. A setting that differs from its entry was changed now, later than everything known, whatever the clock
- * says. A setting whose stored value is invalid here stays, for devices that know it.
+ * The device's choices as entries. A setting that differs from its entry was changed now, later than everything known, even if the clock
+ * is behind. A setting whose stored value is invalid here stays, for devices that know it.
  * @param readable whether this version can have the value
  */
 export function withChosen(

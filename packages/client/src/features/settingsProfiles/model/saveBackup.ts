@@ -4,7 +4,7 @@ import { writeSettingsFile } from '#features/settings/model/settingsFile.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { saveFile } from '#lib/saveFile.ts'
 
-/** All that was chosen, as a file has it, also what a later version chose and this one does not know. */
+/** All chosen settings as a file, including those of later versions that this one does not know. */
 export async function backupOf(session: Session, { withTheme }: { readonly withTheme: boolean }): Promise<string> {
   const unknown = await settingsProfilesOf(session).unknown()
   return writeSettingsFile(settingsOf(session).chosen(), unknown, { withTheme, at: session.clock.now() })

@@ -160,7 +160,7 @@ test.each([
   expect(settingsOf(session).get('profileVersion')).toBe(2)
 })
 
-test('a profile of wrong kinds does no harm, and its values stay for who can read them', async () => {
+test('invalid and unknown values of a profile are ignored, and stay on the server', async () => {
   const { session, profiles } = await device()
   const strange = { values: { streaming: 'loud', maxThumbnails: 4, hover: 1 }, times: { streaming: 5, maxThumbnails: 'x', hover: 2 } }
   await settingsProfiles.put(session.client, 'rookery', 'default', { settings: strange, version: 7 })
@@ -197,7 +197,7 @@ test('a device follows the profile that is chosen on it, and each keeps its own 
   expect(await profiles.names()).toEqual(['work'])
 })
 
-test('while the server takes nothing, a device stays with its profile and what was changed in it', async () => {
+test('while the server rejects writes, a device keeps its profile and its changes', async () => {
   let fails = false
   const { session, profiles } = await device({
     through: (send) => (url, init) =>

@@ -37,7 +37,7 @@ export interface SettingsProfileStore extends Cell<SettingsProfilesState> {
    * with `asked` also if there were none.
    */
   synchronize(asked?: boolean): Promise<void>
-  /** Whether something here is not on the server yet, by what the device knows. */
+  /** Whether the device has changes that are not on the server yet. */
   isChanged(): Promise<boolean>
   /** Settings of a later version, unknown to this one: for backups. */
   unknown(): Promise<Readonly<Record<string, unknown>>>
@@ -145,7 +145,7 @@ function openSettingsProfiles(session: Session): SettingsProfileStore {
       try {
         await profiles.put(name, { settings: { ...writeEntries(merged) }, version: next })
       } catch (error) {
-        // Another device was faster, or the server refuses what changes nothing: look again.
+        // Another device was faster, or the server rejects an update without changes: fetch again.
         if (attempt < maxAttempts && error instanceof ApiError && (error.status === 422 || error.status === 500)) continue
         throw error
       }

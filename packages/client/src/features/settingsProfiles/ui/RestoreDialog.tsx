@@ -29,7 +29,7 @@ export interface RestoreDialogProps {
   onClose: () => void
 }
 
-/** Reads a backup, shows what it would change, and changes it then. */
+/** Reads a backup, shows its changes, and applies them on confirmation. */
 export function RestoreDialog({ given, onClose }: RestoreDialogProps) {
   const t = useT()
   const formats = useFormats()

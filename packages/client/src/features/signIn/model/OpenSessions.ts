@@ -29,7 +29,7 @@ export interface OpenSessions {
 
 export interface OpenSessionsOptions {
   readonly open: (owner: SessionOwner) => Promise<Session>
-  /** Starts what runs for each open session. */
+  /** Starts the tasks of each open session. */
   readonly start: (session: Session) => Stop
 }
 

@@ -59,7 +59,7 @@ export async function finishCodeFlow(session: Session, tab: StoredText, query: U
   return settled(session, async () => {
     // Akkoma sends the token itself to a user who is signed in by cookie.
     const accessToken = query.get('access_token')
-    // The one that the page of the server was opened with, whatever has been learned of the server since.
+    // The app that the authorization page was opened with, regardless of later data about the server.
     const app = storedAppsOf(session.device).get(session.origin) ?? (await registeredApp(session))
     if (accessToken) {
       const token = { accessToken, refreshToken: null, scope: app.scopes, expiresAt: null }

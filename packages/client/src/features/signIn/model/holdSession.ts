@@ -2,7 +2,7 @@ import type { Session } from '#features/session/model/Session.ts'
 import type { SessionOwner } from '#features/session/model/StoredAccounts.ts'
 import type { OpenSessions, SessionHold } from './OpenSessions.ts'
 
-/** Holds a session for a component, from its effect. Returns what releases it, also before it is open; then nothing is reported. */
+/** Holds a session for a component, from its effect. Returns a release function; releasing it before it is open reports nothing. */
 export function holdSession(
   sessions: OpenSessions,
   owner: SessionOwner,

@@ -24,7 +24,7 @@ afterEach(async () => {
 
 const draft = exampleDraft('Not yet')
 
-test('a member’s session knows the server, its abilities and who is signed in', async () => {
+test('a member’s session has the server, its capabilities and the signed-in account', async () => {
   world = await openTestSession()
   const { session } = world
   expect(session.server.get().capabilities).toMatchObject({ reactions: true, passwordSignIn: true })
@@ -34,14 +34,14 @@ test('a member’s session knows the server, its abilities and who is signed in'
   expect(session.me && session.entities.accounts.get(session.me)?.own).not.toBeNull()
 })
 
-test('a visitor’s session has nobody and asks for nobody', async () => {
+test('a visitor’s session has no account and requests none', async () => {
   world = await openTestSession({ as: null })
   expect(world.session).toMatchObject({ me: null, token: null })
   await settle()
   expect(world.asked.some((call) => call.includes('verify_credentials'))).toBe(false)
 })
 
-test('the second start waits for no network, and what the server says now is known after', async () => {
+test('the second start opens from stored data without waiting for the network', async () => {
   world = await openTestSession()
   const { server, browser } = world
   const release = server.hold('GET /api/v1/instance')
@@ -212,7 +212,7 @@ test('settings, drafts and places are there after a reload', async () => {
 })
 
 describe('a token that the server no longer takes', () => {
-  test.each([401, 403])('is noticed at the start (%i), and what was typed stays', async (status) => {
+  test.each([401, 403])('is noticed at the start (%i), and drafts stay', async (status) => {
     world = await openTestSession()
     const { session, server, browser } = world
     draftsOf(session).save('status', draft)
@@ -441,7 +441,7 @@ describe('a browser that keeps nothing', () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   }
 
-  test('is told to the person once, and everything works until the page closes', async () => {
+  test('is reported to the user once, and everything works until the page closes', async () => {
     const server = await startTestInstance()
     const device = createDevice({ page: server.origin, local: refusing, tab: refusing })
     // There is no IndexedDB in this process, which is one way of refusing it.

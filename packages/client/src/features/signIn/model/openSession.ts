@@ -95,7 +95,7 @@ export async function openSession(options: OpenOptions): Promise<Session> {
 
   let ending: Promise<Renewal> | null = null
 
-  /** The token is not accepted any more. It may have expired; for other reasons the user is told. */
+  /** The token is not accepted any more. It may have expired; other reasons are shown to the user. */
   async function endOrRenew(): Promise<void> {
     ending ??= account && canBeRenewed(account.token, clock.now()) ? renew(account) : Promise.resolve('refused')
     const renewal = await ending

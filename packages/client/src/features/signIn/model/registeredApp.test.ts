@@ -47,7 +47,7 @@ test.each([
   expect(scopes).toBe(expected.at(-1))
 })
 
-test('the page of the server is asked for what was registered, and the app is used again', async () => {
+test('the authorization page gets the registered scopes, and the app is reused', async () => {
   await begin(['read', 'write', 'push'], { status: 400 })
   const address = await startCodeFlow(world.session, '/', createStoredText(textsInMemory))
   expect(new URL(address).searchParams.get('scope')).toBe('read write push')

@@ -59,7 +59,7 @@ test('a failure is shown until it is dismissed or tried again', () => {
   expect(after([{ kind: 'submitted' }], flow).failure).toBeNull()
 })
 
-test('the same failure twice is told twice', () => {
+test('the same failure twice is announced twice', () => {
   const once = after([{ kind: 'submitted' }, failed])
   const twice = after([{ kind: 'submitted' }, failed], once)
   expect(twice.failure).not.toBe(once.failure)

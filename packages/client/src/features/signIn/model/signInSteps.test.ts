@@ -53,8 +53,8 @@ describe('the password form', () => {
 
   test.each([
     ['before the server has heard', 'POST /oauth/token'],
-    ['before it is known who it is', 'GET /api/v1/accounts/verify_credentials'],
-  ])('who goes away %s is not signed in, and no token stays', async (_, call) => {
+    ['before the account is fetched', 'GET /api/v1/accounts/verify_credentials'],
+  ])('a user who leaves %s is not signed in, and no token stays', async (_, call) => {
     const leaving = new AbortController()
     const { session } = world
     const send: typeof session.send = (url, init) => {
@@ -180,7 +180,7 @@ describe('the password form', () => {
 })
 
 describe('a second account', () => {
-  test('is added to the first, of whom its server hears nothing, and signing in again renews it', async () => {
+  test('is added without sending the token of the first, and signing in again renews its token', async () => {
     await signIn(world.session, bob)
     const authorizations: (string | null)[] = []
     const signedIn = await openTestSession({
@@ -321,7 +321,7 @@ describe('the page of the server', () => {
     }
   })
 
-  test('takes the token that Akkoma hands over itself, and says what the server says when it refuses', async () => {
+  test('accepts a token passed by Akkoma directly, and shows the server’s reason for a rejection', async () => {
     const stored = tab()
     const state = async () => new URL(await startCodeFlow(world.session, '/users/ada', stored)).searchParams.get('state') ?? ''
     const token = await world.server.signIn('dave')
@@ -346,7 +346,7 @@ describe('signing out', () => {
     expect(database?.size).toBe(0)
   })
 
-  test('works without a connection, and what the page knows of the server is there for whoever is shown then', async () => {
+  test('works offline, and the visitor’s page starts with the cached server', async () => {
     await signIn(world.session, bob)
     const { session } = await openTestSession({ server: world.server, browser: world.browser })
     const browser = { device: world.browser.device, databases: new Map<string, Map<string, unknown>>() }

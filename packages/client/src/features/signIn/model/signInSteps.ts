@@ -26,7 +26,7 @@ export type SignInResult =
   | { readonly kind: 'resetRequired' }
   /** `isUnconfirmed`: only the link in a mail helps, which may have got lost. */
   | { readonly kind: 'refused'; readonly message: Message; readonly isUnconfirmed?: true }
-  /** The person went away; nobody is signed in, and nothing is to be said. */
+  /** The user left; no account is signed in, and no message is shown. */
   | { readonly kind: 'abandoned' }
 
 export interface Challenge {
@@ -40,7 +40,7 @@ export interface Challenge {
 const challengeLife = 5 * 60_000
 
 /**
- * Signs in with name and password, where the server allows it (`capabilities.passwordSignIn`). Never rejects for what a server says.
+ * Signs in with name and password, where the server allows it (`capabilities.passwordSignIn`). Never rejects because of a response.
  * @param signal the person does not want it any more
  */
 export function signIn(

@@ -56,7 +56,7 @@ function useEverything({ session }: TestSession): void {
   draftsOf(session).save('status', exampleDraft('Secret'))
 }
 
-test('after a sign-out the device has what it had before the sign-in, and the app of the server', async () => {
+test('a sign-out restores the device’s storage of before the sign-in, and keeps the registered app', async () => {
   const before = { texts: texts(), databases: databases() }
   const world = await signInAs('bob')
   useEverything(world)

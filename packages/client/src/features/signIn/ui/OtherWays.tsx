@@ -12,7 +12,7 @@ export interface OtherWaysProps {
   hasPassword?: boolean
 }
 
-/** For who cannot sign in: a new password, or an account. */
+/** Links to reset the password and to register. */
 export function OtherWays({ adds, hasPassword = false }: OtherWaysProps) {
   const t = useT()
   const registers = useServer(isRegistrationOpen) && !adds

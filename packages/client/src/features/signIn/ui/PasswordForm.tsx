@@ -13,7 +13,7 @@ export interface PasswordFormProps {
   flow: SignInFlow
   /** The name that signed in here last. */
   lastName: string
-  /** Signing in is what the screen is for: the name has the focus. */
+  /** Signing in is the purpose of the screen: the name has the focus. */
   isMain: boolean
   onSubmit: (username: string, password: string) => void
   onDismiss: () => void

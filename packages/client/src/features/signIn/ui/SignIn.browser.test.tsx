@@ -26,7 +26,7 @@ async function signInScreen(responses: MockResponses) {
   return { ...rendered, main, ...field, enter }
 }
 
-test('the fields say to a password store what they are', async () => {
+test('the fields have autocomplete hints for password managers', async () => {
   const { name, password } = await signInScreen({})
   await expect.element(name).toHaveAttribute('autocomplete', 'username')
   await expect.element(password).toHaveAttribute('autocomplete', 'current-password')
@@ -101,7 +101,7 @@ test.each([
   expect(main.getByRole('link', { name: 'Register' }).elements()).toHaveLength(count)
 })
 
-test('a token that the server does not know afterwards is told as wrong', async () => {
+test('a token that the server rejects afterwards shows an error', async () => {
   const responses = {
     'POST /oauth/token': token,
     'GET /api/v1/accounts/verify_credentials': rejected({ error: 'Invalid credentials.' }, 401),
@@ -205,9 +205,9 @@ test('blanks are no name, and nothing is sent', async () => {
 })
 
 test.each([
-  ['is told to have been added', { id: 'B2', username: 'bob', acct: 'bob' }, /^Added to your accounts: @bob@/],
-  ['who was there already is told so', { id: 'A1', username: 'ada', acct: 'ada' }, /^Logged in again: @ada@/],
-])('somebody beside others %s', async (_, account, words) => {
+  ['is announced as added', { id: 'B2', username: 'bob', acct: 'bob' }, /^Added to your accounts: @bob@/],
+  ['that was signed in already is announced so', { id: 'A1', username: 'ada', acct: 'ada' }, /^Logged in again: @ada@/],
+])('a further account %s', async (_, account, words) => {
   const { screen } = await renderPage('/login/add', {
     as: 'ada',
     responses: { 'POST /api/v1/apps': app, 'POST /oauth/token': token, 'GET /api/v1/accounts/verify_credentials': account },
@@ -219,7 +219,7 @@ test.each([
   await expect.element(page.getByText(words)).toBeVisible()
 })
 
-test('a failed return to somebody who is signed in leads on to adding an account, and to a visitor to signing in', async () => {
+test('after a failed callback a signed-in user can try again to add an account', async () => {
   const { screen } = await renderPage('/oauth-callback?error=access_denied&state=x', { as: 'ada' })
   await screen.getByRole('main').getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Add an account' })).toBeVisible()

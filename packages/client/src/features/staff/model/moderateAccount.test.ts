@@ -69,7 +69,7 @@ test('nothing changes before the server has said that it is done', async () => {
   expect(notices()).toEqual(['moderation.done.moderator'])
 })
 
-test('an admin who is no longer one is the moderator that they were before', async () => {
+test('removing the admin role leaves the earlier moderator role', async () => {
   const dave = await open(() => Response.json({}))
   await setRole(world.session, dave, 'moderator', true)
   await setRole(world.session, dave, 'admin', true)
@@ -113,7 +113,7 @@ test('deleting an account removes its posts', async () => {
   expect(record(dave)?.deactivated).toBe(true)
 })
 
-test.each([401, 403, 404, 422, 429, 500])('a refusal with %i changes nothing and says what failed and why', async (status) => {
+test.each([401, 403, 404, 422, 429, 500])('a rejection with %i changes nothing and names the failed action', async (status) => {
   const dave = await open(() => Response.json({ error: 'Not by you' }, { status }))
   const before = record(dave)
   await setActive(world.session, dave, false)
@@ -131,7 +131,7 @@ test.each(['<h1>Gateway</h1>', ''])('an answer that nobody can read (%j) is said
   expect(notices()).toEqual(['profile.failed'])
 })
 
-test('after "you may not" the reader is asked for again: who is staff no longer is offered nothing', async () => {
+test('after a 403 the reader’s account is fetched again, and a former admin has no staff actions', async () => {
   const dave = await open(() => Response.json({ error: 'User is not an admin.' }, { status: 403 }))
   const { entities, me } = world.session
   const { db } = world.server.instance.context

@@ -116,7 +116,7 @@ async function afterRefusal(session: Session, id: AccountId, { kind, status }: A
   if (own !== null) entities.receive({ accounts: [own] }, requestSeq)
 }
 
-/** The posts go with their author, and what others repeated of them. */
+/** The author's posts are removed, and repeats of them. */
 function markPostsDeleted(session: Session, id: AccountId): void {
   const { entities } = session
   const feeds = feedsOf(session)

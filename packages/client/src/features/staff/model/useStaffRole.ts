@@ -3,7 +3,7 @@ import { useCapability } from '#features/session/model/useServer.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { staffRoleOf } from './staffRole.ts'
 
-/** As what the reader is staff, drawn again when that changes. */
+/** The reader's staff role; re-renders when it changes. */
 export function useStaffRole(): ReturnType<typeof staffRoleOf> {
   const session = useSession()
   useAccountField(session.me, 'role')

@@ -43,7 +43,7 @@ const everybody = ['tag.forceNsfw', 'tag.stripMedia', 'tag.forceUnlisted', 'tag.
 const localOnly = ['tag.disableRemoteSubscription', 'tag.disableAnySubscription', 'tag.quarantine']
 
 /** Spec 2, section 6; the staff's routes of Akkoma. */
-describe('who finds what in the moderation menu', () => {
+describe('the moderation menu by role', () => {
   test.each<[string, SmallWorldName | null, readonly string[]]>([
     ['an admin', 'ada', [...roles, ...everybody, ...localOnly, 'deactivate', 'delete']],
     ['a moderator', 'mona', [...everybody, ...localOnly, 'deactivate']],
@@ -84,7 +84,7 @@ describe('who finds what in the moderation menu', () => {
     expect(menuOf(dave, undefined, before)).toEqual([])
   })
 
-  test('where the server names what a role may do, its word counts', async () => {
+  test('privileges sent by the server override those of the role', async () => {
     const dave = await daveFor('mona')
     const { entities, me } = world.session
     const own = me && entities.accounts.get(me)

@@ -7,7 +7,7 @@ const me = 'me' as AccountId
 const other = 'other' as AccountId
 const status = (accountId: AccountId, visibility: Visibility, reblogged = false) => ({ accountId, visibility, reblogged })
 
-describe('who may do what with a post', () => {
+describe('permissions on a post', () => {
   test.each<[Visibility, 'own' | 'other', boolean]>([
     ['public', 'other', true],
     ['unlisted', 'other', true],
@@ -30,7 +30,7 @@ describe('who may do what with a post', () => {
     expect(repeatScopes(visibility)).toEqual(expected)
   })
 
-  test('a repeat can be taken back whatever the scope is now', () => {
+  test('a repeat can be undone although the post is private now', () => {
     expect(canRepeat(status(other, 'private', true), me)).toBe(true)
   })
 

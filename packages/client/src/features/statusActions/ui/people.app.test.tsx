@@ -7,7 +7,7 @@ import { text } from '#test/app/text.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 
 appTest(
-  'the people who favorited an opened post are shown in a row and a list, unless the server hides them',
+  'the accounts that favorited an opened post are shown in a row and a list, unless the server hides them',
   async ({ server, visit }) => {
     const [bob, dave, mona] = await Promise.all([server.somebody('bob'), server.somebody('dave'), server.somebody('mona')])
     const { id } = await bob.post('A heron for everybody')

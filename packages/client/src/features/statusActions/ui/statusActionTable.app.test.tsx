@@ -78,7 +78,7 @@ appTest('a post that was not deleted is back with the reason, and one that was d
   await expect.element(card.root).not.toBeInTheDocument()
 })
 
-appTest('a rejected bookmark is taken back with the reason', async ({ server, visit }) => {
+appTest('a rejected bookmark is undone with the reason', async ({ server, visit }) => {
   const bob = await server.somebody('bob')
   await bob.post('Not to be marked')
   server.fail('POST /api/v1/statuses/:id/bookmark', frozen())

@@ -46,7 +46,7 @@ async function reading(as: SmallWorldName | null, fields: Readonly<Record<string
 const member = ['quote', 'bookmark', 'muteThread', 'translate', 'copyLink', 'copyText', 'report.action']
 
 /** Spec 2, section 6. */
-describe('who finds what in the menu', () => {
+describe('the post menu by role', () => {
   test.each<[string, SmallWorldName | null, readonly string[]]>([
     ['a visitor', null, ['copyLink', 'copyText']],
     ['a member', 'bob', member],
@@ -90,7 +90,7 @@ describe('an edited post', () => {
   })
 })
 
-describe('what depends on the post', () => {
+describe('the post menu by post', () => {
   let id: StatusId
   beforeEach(async () => {
     id = await reading('bob')

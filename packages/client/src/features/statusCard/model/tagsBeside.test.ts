@@ -9,7 +9,7 @@ const status = (...names: string[]) => ({ tags: names.map((name) => ({ name, url
 
 test.each([
   ['those that the text does not say, in their order', ['mill', 'pond', 'wheel'], [inside(text('The old wheel #Wheel'))], ['mill', 'pond']],
-  ['none that is a link in the text, whatever its case', ['Mill', 'pond'], [inside(hashtag('mill'))], ['pond']],
+  ['none that is a link in the text, in any case', ['Mill', 'pond'], [inside(hashtag('mill'))], ['pond']],
   ['none that ends a sentence', ['mill'], [text('By the #mill.')], []],
   ['one whose name only begins another', ['mill'], [text('#millstone')], ['mill']],
   ['one that is listed twice once', ['mill', 'MILL'], [text('Old')], ['mill']],

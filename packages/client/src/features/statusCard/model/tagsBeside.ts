@@ -1,7 +1,7 @@
 import { textOf, type ContentNode } from '@rookery/content'
 import type { StatusRecord } from '#features/entities/model/records.ts'
 
-/** The hashtags of a post that its text does not say, as sites write them that keep them beside the text; each once, whatever its case. */
+/** The hashtags of a post that its text lacks, as sites send that keep them beside the text; each once, in any case. */
 export function tagsBeside({ tags }: Pick<StatusRecord, 'tags'>, nodes: readonly ContentNode[]): readonly string[] {
   if (tags.length === 0) return []
   const namedTags = new Set<string>()

@@ -18,7 +18,7 @@ export interface LinkCardProps {
   filtered?: boolean
 }
 
-/** Preview of a linked page, whatever the server's type of it. The host is from the address, because a page can lie about its name. */
+/** Preview of a linked page of any type. The host is from the address, because a page can lie about its name. */
 export function LinkCard({ card, sensitive, filtered = false }: LinkCardProps) {
   const coversSensitive = useSetting('hideNsfw')
   const hidesImages = useSetting('hideAttachments')

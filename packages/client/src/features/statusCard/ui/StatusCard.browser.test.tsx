@@ -33,7 +33,7 @@ async function show(change: Partial<Status>): Promise<StatusId> {
 
 const response = { inReplyToId: 'other' as StatusId, inReplyToAccountId: 'R3' as AccountId, inReplyToAcct: 'rita@remote.example' }
 
-test('all who repeated a post stand in one line', async () => {
+test('all repeaters of a post are named in one line', async () => {
   const post = postOf('repeated', 'Hello')
   const by = (name: string): Status => ({
     ...postOf(`by-${name}`, ''),
@@ -52,12 +52,12 @@ test('all who repeated a post stand in one line', async () => {
   expect(sentence.getBoundingClientRect().bottom).toBeLessThan(line.bottom + line.height / 2)
 })
 
-test('an answer leads to what it answers', async () => {
+test('a reply links to its parent', async () => {
   await show({ ...response, parentVisible: true })
   await expect.element(page.getByRole('link', { name: 'Reply to @rita', exact: true })).toHaveAttribute('href', '/notice/other')
 })
 
-test('the text does not repeat whom the line above it names, unless the name is part of a sentence', async () => {
+test('the text omits a leading mention named in the line above, unless it is part of a sentence', async () => {
   const mention = { id: 'R3' as AccountId, username: 'rita', acct: 'rita@remote.example', url: 'https://remote.example/@rita' }
   const name = `<a class="mention" href="${mention.url}">@rita</a>`
   const parts = { ...response, parentVisible: true, mentions: [mention] }
@@ -75,26 +75,26 @@ test('the text does not repeat whom the line above it names, unless the name is 
   expect(document.querySelector(`[id="content-${id}"]`)?.textContent).toBe('@rita the last boat')
 })
 
-test('an answer to somebody unknown names nobody', async () => {
+test('a reply to an unknown account names none', async () => {
   await show({ ...response, inReplyToAccountId: 'R4' as AccountId, inReplyToAcct: null, parentVisible: true })
   const link = page.getByRole('link', { name: 'Reply', exact: true })
   await expect.element(link).toHaveAttribute('href', '/notice/other')
   expect(page.getByText('an unknown account').query()).toBeNull()
 })
 
-test('an answer to what the reader may not see says so and leads nowhere', async () => {
+test('a reply to an unavailable post says so and has no link to it', async () => {
   await show({ ...response, parentVisible: false })
   await expect.element(page.getByText('Reply to an unavailable post by')).toBeVisible()
   await expect.element(page.getByRole('link', { name: '@rita' })).toBeVisible()
   expect(page.getByRole('link', { name: 'Reply to' }).query()).toBeNull()
 })
 
-test('nor does one of which the server keeps to itself what it answers', async () => {
+test('a reply whose parent the server hides says that the parent is unavailable', async () => {
   await show({ inReplyToId: null, inReplyToAccountId: null, inReplyToAcct: null, inReplyToHidden: true, parentVisible: false })
   await expect.element(page.getByText('Reply to an unavailable post', { exact: true })).toBeVisible()
 })
 
-test('where what the reader may not see stands on another server, the line leads there and says so', async () => {
+test('a reply to an unavailable remote post links to it on its server', async () => {
   await show({ ...response, parentVisible: false, inReplyToUri: 'https://remote.example/objects/1' })
   const link = page.getByRole('link', { name: 'Reply to an unavailable post by' })
   await expect.element(link).toHaveAttribute('href', 'https://remote.example/objects/1')
@@ -134,7 +134,7 @@ test('a long count is short, and exact in the tooltip', async () => {
   await expect.element(count).toHaveAttribute('title', 'Favorite (12,345)')
 })
 
-test('counts are neither seen nor told where the reader wants none', async () => {
+test('counts are neither visible nor announced where the reader hides them', async () => {
   await show({
     repliesCount: 2,
     reblogsCount: 3,
@@ -183,12 +183,12 @@ test('a reaction’s picture moves only where the reader lets pictures move', as
   expect(pill.element().querySelector('img')).not.toBeNull()
 })
 
-test('a reaction whose picture cannot be had is its name', async () => {
+test('a reaction shows its name when its image cannot be loaded', async () => {
   await show({ reactions: [reaction('/nothing-here.png?broken')] })
   await expect.element(page.getByText(':duck:')).toBeVisible()
 })
 
-test('five of those whom a post is addressed to are named, the others when asked for', async () => {
+test('five mentioned accounts are named, and a button shows the others', async () => {
   const mentions = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => ({ id: name as AccountId, acct: name, username: name, url: '' }))
   await show({ mentions })
   const named = page.getByRole('link', { name: /^@[a-h]$/ })
@@ -197,7 +197,7 @@ test('five of those whom a post is addressed to are named, the others when asked
   await expect.poll(() => named.all().length).toBe(8)
 })
 
-test('twelve kinds of reactions are shown, the others when asked for', async () => {
+test('twelve kinds of reactions are shown, and a button shows the others', async () => {
   const reactions = '🦆 🦢 🦉 🐦 🦅 🐓 🦜 🦚 🐧 🐤 🦃 🦩 🐣'
     .split(' ')
     .map((name) => ({ name, url: null, count: 1, me: false, accountIds: [] }))

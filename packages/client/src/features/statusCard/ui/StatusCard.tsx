@@ -80,7 +80,7 @@ export function StatusCard({ id, entry = id, prepend, focused = false, spot, bel
           </div>
         </>
       )}
-      {/* What somebody writes stays when the post is deleted or muted meanwhile. */}
+      {/* A reply being written stays when the post is deleted or muted meanwhile. */}
       <StatusReply id={id} />
       {tail}
     </article>

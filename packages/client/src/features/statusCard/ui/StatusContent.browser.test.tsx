@@ -74,7 +74,7 @@ describe('links', () => {
     await expect.element(page.getByRole('link', { name: '@bob', exact: true })).toBeVisible()
   })
 
-  test('two people of one name are told apart by their hosts, whatever the reader wants of others', async () => {
+  test('mentions of two accounts with one name show their hosts although mentions are short', async () => {
     settingsOf(session).set('mentionLinkDisplay', 'short')
     await show(
       '<a class="mention" href="https://remote.example/@rita">@x</a> <a class="mention" href="https://other.example/@rita">@x</a> <a class="mention" href="https://social.example/users/bob">@x</a>',
@@ -300,14 +300,14 @@ describe('effects', () => {
     expect(style.animationDuration).toBe('2s')
   })
 
-  test('stand still for who wants less motion', async () => {
+  test('stand still with reduced motion', async () => {
     document.documentElement.dataset['reducedMotion'] = ''
     await show(spin)
     await expect.element(page.getByText('round')).toHaveAttribute('data-mfm', 'spin')
     expect(getComputedStyle(page.getByText('round').element()).animationName).toBe('none')
   })
 
-  test('show all colours at once instead of one after another for who wants less motion', async () => {
+  test('show all colours at once instead of one after another with reduced motion', async () => {
     await show('<span class="mfm-rainbow">colours</span>')
     const words = page.getByText('colours')
     await expect.element(words).toHaveAttribute('data-mfm', 'rainbow')

@@ -14,7 +14,7 @@ import { ScopeIcon } from './ScopeIcon.tsx'
 import css from './StatusHeader.module.css'
 import { StatusMenuButton } from '#features/statusActions/ui/StatusMenuButton.tsx'
 
-/** Name, handle, scope, time and the menu: one line, whatever the name's length. */
+/** Name, handle, scope, time and the menu: one line with a name of any length. */
 export function StatusHeader({ id }: { id: StatusId }) {
   const t = useT()
   const status = useStatus(id)

@@ -17,7 +17,7 @@ const PeopleDialog = lazyComponent(async () => (await import('#features/reaction
 /** Maximum number of avatars (spec 2, section 9). */
 const shown = 15
 
-/** Under a post that was opened: how often it was repeated and favourited, and by whom. */
+/** Below an opened post: counts of repeats and favourites, with the accounts. */
 export function StatusStats({ id }: { id: StatusId }) {
   const t = useT()
   const session = useSession()

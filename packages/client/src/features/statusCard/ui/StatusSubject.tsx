@@ -8,7 +8,7 @@ import { EmojiText } from '#features/content/ui/EmojiText.tsx'
 import { Button } from '#ui/Button.tsx'
 import css from './StatusBody.module.css'
 
-/** The subject of a post; a long one is cut after some lines. `children`: what opens the rest of the post. */
+/** The subject of a post; a long one is cut after some lines. `children`: the button that opens the rest of the post. */
 export function StatusSubject({ id, children }: { id: StatusId; children: ReactNode }) {
   const t = useT()
   const status = useStatus(id)

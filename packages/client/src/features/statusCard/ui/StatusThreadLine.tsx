@@ -40,7 +40,7 @@ export function StatusThreadLine({ id }: { id: StatusId }) {
   const Element = target ? 'a' : 'span'
   const text = leads ? (handle ? 'status.replyTo' : 'status.replyToUnnamed') : handle ? 'status.replyToHiddenBy' : 'status.replyToHidden'
   const sentence = (name: string) => t(text, { name })
-  // The name leads somewhere else, so that what stands before and behind it are links of their own.
+  // The name has another target, so the texts before and after it are separate links.
   const [before, behind] = sentence(markOf('')).split(markOf(''))
   const words = (part = '') =>
     part.trim() !== '' && (

@@ -54,7 +54,7 @@ const movingImage = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAAL
 describe('a link card', () => {
   const link = page.getByRole('link')
 
-  test('says where it leads and what is there, and opens beside', async () => {
+  test('shows its host, title and description, and opens a new tab', async () => {
     await showCard({ image: null })
     await expect.element(link).toHaveTextContent('tides.example · The Slow AlmanacThe sea is a bad clerkIt loses everything.')
     await expect.element(link).toHaveAttribute('target', '_blank')
@@ -78,7 +78,7 @@ describe('a link card', () => {
     expect(languages()).toEqual([null, 'de'])
   })
 
-  test('turns no title round, and what is blank of it takes no room', async () => {
+  test('removes direction overrides and blank characters from its title and description', async () => {
     const title = '\u202emoc.knab\u2800\u2800\u2800\u3164 now\u2800'
     const { container } = await showCard({ image: null, title, description: `\u2067${title}` })
     const texts = [...container.querySelectorAll('a > span > bdi')].map((part) => part.textContent)
@@ -179,7 +179,7 @@ describe('a quote card', () => {
       </InSession>,
     )
 
-  test('shows the quoted post, and what that one quotes as a link', async () => {
+  test('shows the quoted post, and a quote inside it as a link', async () => {
     const quoted = postOf('Q1', '<p>Quoted words</p>')
     session.entities.receive({ statuses: [{ ...quoted, quote: { state: 'accepted', id: 'Q0' as StatusId, status: null } }] })
     await showQuote('accepted', 'Q1')
@@ -196,7 +196,7 @@ describe('a quote card', () => {
     expect(container.querySelector('blockquote')?.dataset['status']).toBe('Q4')
   })
 
-  test('opens what is behind a subject, and the rest of a tall text', async () => {
+  test('expands the text behind a subject, and the rest of a tall text', async () => {
     session.entities.receive({
       statuses: [
         postOf('Q5', '<p>Behind it</p>', { subject: 'Birds' }),

@@ -16,7 +16,7 @@ async function openCounted() {
   return { ...world, paths }
 }
 
-test('a post is asked for once, however many want it', async () => {
+test('a post is requested once for any number of callers', async () => {
   const { session, server, paths } = await openCounted()
   const id = await postAs(server, 'ada', 'Hello')
   expect(await Promise.all([loadStatus(session, id), loadStatus(session, id)])).toEqual([true, true])
@@ -32,7 +32,7 @@ test('that there is none is remembered', async () => {
   expect(paths).toHaveLength(1)
 })
 
-test('a server that could not answer is asked again', async () => {
+test('a failed request is sent again', async () => {
   const { session, server } = await openCounted()
   const id = await postAs(server, 'ada', 'Hello')
   const mend = server.fail('GET /api/v1/statuses/:id', 503)

@@ -208,7 +208,7 @@ test('the last to leave a reaction takes it along', async () => {
   expect(record().reactions).toEqual([])
 })
 
-test('a repeat is shown to those whom the reader chose', async () => {
+test('a repeat has the audience that the reader chose', async () => {
   await repeat(session, id, true, 'private')
   const { statuses: table } = session.entities
   const wrapper = [...table.ids()].map((other) => table.get(other)).find((other) => other?.reblogId === id)
@@ -245,7 +245,7 @@ test('a post joins and leaves the pinned posts of the profile that is shown', as
   expect(shown()).toEqual([])
 })
 
-test('a pin is said, and the end of one can be taken back', async () => {
+test('pinning shows a notice, and unpinning can be undone', async () => {
   const own = await postAs(world.server, 'bob', 'Mine')
   await know(session, own)
   const announced = () => session.notices.get().map(({ messageKey }) => messageKey)
@@ -302,7 +302,7 @@ test('a conversation that was muted without the answer arriving is found out on 
   expect(statusErrorsOf(session).get(reply)).toBeUndefined()
 })
 
-test('where the server names no conversations, they are found by who answers whom', async () => {
+test('without conversation ids a conversation is found by the parents of its replies', async () => {
   const [yes, no] = [
     await postAs(world.server, 'dave', { status: 'Yes', in_reply_to_id: id }),
     await postAs(world.server, 'bob', { status: 'No', in_reply_to_id: id }),
@@ -317,7 +317,7 @@ test('where the server names no conversations, they are found by who answers who
   await done
 })
 
-test('a muted thread is said, and taken back from there', async () => {
+test('muting a thread shows a notice with an undo button', async () => {
   await muteThread(session, id, true)
   const [notice] = session.notices.get()
   expect(notice).toMatchObject({ level: 'info', messageKey: 'post.threadMuted', timeout: 10_000 })
@@ -362,7 +362,7 @@ describe('deleting', () => {
     expect(statusErrorsOf(session).get(own)).toBeUndefined()
   })
 
-  test('of what is gone already is done', async () => {
+  test('of a post that was deleted elsewhere succeeds', async () => {
     await callAs(world.server, 'bob', 'DELETE', `/api/v1/statuses/${own}`)
     await deleteStatus(session, own)
     expect(record(own).deleted).toBe(true)
@@ -411,7 +411,7 @@ describe('a bookmark that is taken away', () => {
     stop()
   })
 
-  test('is not spoken of where nobody sees it go', async () => {
+  test('shows no notice when the bookmarks are not on screen', async () => {
     await bookmark(session, id, false)
     expect(shown()).toEqual([])
     expect(session.notices.get()).toEqual([])

@@ -17,13 +17,13 @@ function find(trigger: '@' | '$', query: string) {
 
 const lookups = () => world.asked.filter((call) => call.endsWith('/accounts/search'))
 
-test('effects are told at once, five at most', () => {
+test('effects are suggested at once, five at most', () => {
   expect(find('$', '').told).toHaveLength(1)
   expect(find('$', '').words()).toHaveLength(5)
   expect(find('$', 'spark').words()).toEqual(['$[sparkle ]'])
 })
 
-test('people are looked up after a pause, once for what was typed last, and never by a handle with a host', async () => {
+test('accounts are searched after a pause, once for the last text, and never by a handle with a host', async () => {
   find('@', 'car').stop()
   const { words } = find('@', 'caro')
   expect(lookups()).toEqual([])

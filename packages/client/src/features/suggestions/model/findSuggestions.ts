@@ -82,7 +82,7 @@ export function findSuggestions(
     queriesOf(session)
       .query(mentionableQuery(session, query))
       .then(() => !isOver && notify(knownPeople(session, query)))
-      // Those who are known here stay suggested.
+      // Stored accounts stay suggested.
       .catch(() => {})
   })
   return () => {

@@ -12,7 +12,7 @@ test('the handle itself comes first, then handles that begin so, then names, the
   expect(ranked(people, 'her')).toEqual(['her', 'heron@far.example', 'nest', 'asher'])
 })
 
-test('among equals come those whom the reader follows, and namesakes stay apart', () => {
+test('followed accounts come first among equals, and accounts of one name on two hosts stay separate', () => {
   const people = [person('heron@a.example'), person('heron@b.example')]
   expect(ranked(people, 'heron', (id) => id === 'heron@b.example')).toEqual(['heron@b.example', 'heron@a.example'])
 })

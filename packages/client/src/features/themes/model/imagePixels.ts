@@ -35,7 +35,7 @@ export async function fetchedPixels(address: string): Promise<ImagePixels | null
     const reply = await fetch(address, { credentials: 'omit', signal: AbortSignal.timeout(timeoutMs) })
     return reply.ok ? await imagePixels(await reply.blob()) : null
   } catch {
-    // The server is away, or gives the image to nobody but its own pages.
+    // The server is unreachable, or serves the image to its own pages only.
     return null
   }
 }

@@ -15,7 +15,7 @@ import {
 
 /**
  * Makes every text of a theme readable, then every edge and sign visible that still is not.
- * @param image what lies below the page where an image is its wallpaper
+ * @param image the colour range of the wallpaper image, if there is one
  */
 export function mendTheme(theme: ThemeSource, level: ReadableLevel, image: ImageRange | null): ReadableTheme {
   const { source, changes, unreadable } = makeReadable(theme, level, image)

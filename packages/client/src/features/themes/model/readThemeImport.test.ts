@@ -27,7 +27,7 @@ test('an imported theme is stored with the file that it came from, which no edit
   expect(originalOf({ original: 7 })).toBeNull()
 })
 
-test('of a list the first theme is taken, and the others are offered; what is none has its reason', async () => {
+test('a list gives its first theme and offers the others; an invalid file has its error', async () => {
   const list = {
     far: '/static/themes/far.json',
     one: ['One', '#000000', '#111111', '#eeeeee', '#ff8800'],

@@ -5,7 +5,7 @@ import { readThemeText, type ThemeImport, type ThemeImportError } from './readTh
 import { packedThemeIn, unpackTheme } from './themeLink.ts'
 
 /**
- * Reads what the reader typed or pasted: the text of a theme, a link that has one in it, or its address on the reader's own server. Other
+ * Reads typed or pasted text: the text of a theme, a link that has one in it, or its address on the reader's own server. Other
  * servers are not asked, because a theme is no reason to tell them about the reader.
  */
 export async function readThemeInput(session: Session, typed: string): Promise<ThemeImport | { readonly error: ThemeImportError }> {

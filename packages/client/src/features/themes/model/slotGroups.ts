@@ -13,7 +13,7 @@ export const commonSlots = [
   'cOrange',
 ] as const satisfies readonly SlotName[]
 
-/** All other colours, by what they are on the page. */
+/** All other colours, grouped by their part of the page. */
 export const slotGroups = {
   page: [
     'wallpaper',

@@ -14,7 +14,7 @@ const [undone, redone, held, released] = (['undone', 'redone', 'held', 'released
 
 test.for<[name: string, events: readonly ThemeHistoryEvent[], steps: readonly string[]]>([
   [
-    'goes back and forth, and a change after an undo ends what could be redone',
+    'goes back and forth, and a change after an undo clears the redo steps',
     [changed('b', null), changed('c', null), undone, undone, undone, redone, changed('d', null), redone],
     ['ab', 'd', ''],
   ],
@@ -24,7 +24,7 @@ test.for<[name: string, events: readonly ThemeHistoryEvent[], steps: readonly st
     ['ac', 'd', ''],
   ],
   [
-    'what is typed quickly into one control is one step; a pause, another control or a press begins a new one',
+    'quick typing into one control is one step; a pause, another control or a press begins a new one',
     [
       changed('b', 'x', 0),
       changed('c', 'x', 900),

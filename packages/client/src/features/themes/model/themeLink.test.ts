@@ -77,7 +77,7 @@ test('a name in a link is one short line that turns nothing around', async () =>
   expect(read).toMatchObject({ name: `gnp.a b${'x'.repeat(93)}` })
 })
 
-test('whatever a link has in it, a theme of it says colours, lengths and fonts, and nothing else', async () => {
+test('a theme from any link has colours, lengths and fonts, and no rules or addresses', async () => {
   const value = fc.oneof(fc.constantFrom('#fff', '--bg,3', '} body {', 'url(//evil.example)', 'NaN', '1e999'), fc.jsonValue())
   const part = fc.dictionary(fc.oneof(fc.constantFrom('bg', 'text', 'btn', 'panel', 'popup', 'interface', '__proto__'), fc.string()), value)
   const source = fc.record({ colors: part, opacity: part, radii: part, shadows: part, fonts: part })

@@ -32,7 +32,7 @@ export function themeAddress(origin: string, packed: string): string {
   return `${origin}/${themeHash}${packed}`
 }
 
-/** The packed theme in a text that is the address of one, on whatever server; null for other texts. */
+/** The packed theme in the address of a theme on any server; null for other texts. */
 export function packedThemeIn(text: string): string | null {
   const [address = '', packed = ''] = text.trim().split(themeHash)
   return /^https?:\/\/[^\s#]+$/.test(address) && /^[\w-]+$/.test(packed) ? packed : null

@@ -8,7 +8,7 @@ import { baseLabel, slotLabel } from '#features/themes/model/slotLabel.ts'
 import css from './theme.module.css'
 import { useThemeEdit } from '#features/themes/model/ThemeEdit.ts'
 
-/** One colour of the theme: what it is, whether it follows another one, and how it can be read. */
+/** One colour of the theme: its value, whether it follows another one, and its contrast. */
 export function ColourRow({ slot }: { slot: SlotName }) {
   const t = useT()
   const id = useId()

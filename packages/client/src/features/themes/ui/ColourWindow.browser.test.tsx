@@ -10,7 +10,7 @@ import { ColourWindow } from './ColourWindow.tsx'
 afterEach(() => vi.unstubAllGlobals())
 
 /**
- * @param open what a pick on the screen returns; none for a browser without an eyedropper
+ * @param open the result of a pick on the screen; none for a browser without an eyedropper
  * @param code the language of the window
  */
 async function show(open?: () => Promise<{ readonly sRGBHex: string }>, code = 'en') {
@@ -65,7 +65,7 @@ test('a browser without an eyedropper has no button for it', async () => {
   expect(pick.elements()).toEqual([])
 })
 
-test('the sliders say what they change, and the window closes when the focus goes on', async () => {
+test('the sliders name the value that they change, and the window closes when the focus leaves it', async () => {
   const { code } = await show()
   const dialog = page.getByRole('dialog')
   const plane = dialog.getByRole('slider', { name: textWith('themeEditor.saturation', { of: 'Ground' }) })

@@ -67,7 +67,7 @@ export function ColourWindow({ anchor, label, value, onColour, onClose }: Colour
   )
 }
 
-/** The window would lie over what has the focus then. */
+/** The window would cover the focused element then. */
 function useFocusOutside(box: RefObject<HTMLElement | null>, onLeave: () => void): void {
   const leave = useEffectEvent(onLeave)
   useEffect(() => {

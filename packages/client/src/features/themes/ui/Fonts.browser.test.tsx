@@ -41,7 +41,7 @@ test.each([
   expect(suggested()).toBeNull()
 })
 
-test('a browser without a list of fonts is not asked for it', async () => {
+test('the list of fonts is not requested from a browser without one', async () => {
   const { ask } = await show()
   expect(ask.elements()).toEqual([])
 })

@@ -10,7 +10,7 @@ import { text } from '#test/app/text.ts'
 
 const pond: ThemeSource = { ...emptySource, name: 'Pond', colours: { bg: '#2a1030', text: '#f0e0f5' }, radii: { btn: 0 } }
 
-/** All in one colour, as someone would have it who hides the way back. */
+/** All in one colour, as in a hostile theme that hides the way back. */
 const hole: ThemeSource = {
   ...emptySource,
   name: 'Hole',
@@ -23,7 +23,7 @@ const hole: ThemeSource = {
   fonts: { interface: 'Webdings' },
 }
 
-/** The ground of who chose nothing. */
+/** The background without a chosen theme. */
 const own = matchMedia('(prefers-color-scheme: light)').matches ? '#fff' : '#131b26'
 
 const drawn = () => getComputedStyle(document.documentElement).getPropertyValue('--bg')

@@ -25,7 +25,7 @@ export function RowContrast({ slot }: { slot: SlotName }) {
 
 const marginOf = ({ ratio, threshold }: ContrastPair) => ratio / threshold
 
-/** A pair of colours with its ratio and what that is good for. */
+/** A pair of colours with its ratio and its WCAG level. */
 export function ContrastWords({ pair: { slot, on, ratio, threshold, level, passes } }: { pair: ContrastPair }) {
   const t = useT()
   const formats = useFormats()

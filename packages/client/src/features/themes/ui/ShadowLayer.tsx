@@ -31,7 +31,7 @@ export interface ShadowLayerProps {
 const lengths = ['x', 'y', 'blur', 'spread'] as const
 const bounds = { x: longestLength, y: longestLength, blur: longestLength, spread: widestSpread }
 
-/** One layer of a shadow: its place in the order, and what it looks like. */
+/** One layer of a shadow: its position and its look. */
 export function ShadowLayer({ place: { index, count }, layer, isFull, isDragged, onMove, onDrag, ...on }: ShadowLayerProps) {
   const t = useT()
   const formats = useFormats()

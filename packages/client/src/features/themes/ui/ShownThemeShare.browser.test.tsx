@@ -8,7 +8,7 @@ import { text } from '#test/app/text.ts'
 
 const packedIn = (address: string | undefined) => address?.slice(`${location.origin}/#theme=`.length) ?? ''
 
-test('the theme of the page is shared, whoever made it; one with too many values for a link says so', async () => {
+test('the page’s theme is shared by link, system share and code; a too large theme says so', async () => {
   await page.viewport(1440, 900)
   const share = vi.fn<(data: ShareData) => Promise<void>>().mockRejectedValue(new DOMException('Closed', 'AbortError'))
   Object.defineProperty(navigator, 'share', { value: share, configurable: true })

@@ -7,7 +7,7 @@ import { useT } from '#i18n/useT.ts'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { ThemeShare } from './ThemeShare.tsx'
 
-/** Hands on the theme of the page, whoever made it. */
+/** Shares the theme of the page, built-in or custom. */
 export function ShownThemeShare() {
   const t = useT()
   const session = useSession()

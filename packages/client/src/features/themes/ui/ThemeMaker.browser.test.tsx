@@ -9,7 +9,7 @@ import { onePixel } from '#test/onePixel.ts'
 import { fetchedPixels, imagePixels } from '#features/themes/model/imagePixels.ts'
 import { ThemeMaker } from './ThemeMaker.tsx'
 
-/** Colours without a name: what a theme looks like. */
+/** Colours without a name: the look of a theme. */
 const look = (theme: ThemeSource | undefined) => theme?.colours
 
 async function show(background?: string) {

@@ -14,7 +14,7 @@ import { TextField } from '#ui/TextField.tsx'
 /** Means "as the theme has it" among the values of the lists. */
 const asTheme = ''
 
-/** The text of "as the theme has it", or of what no theme changes. */
+/** The text for the theme's own value, or for a value that no theme changes. */
 type Unchanged = 'themes.asTheme' | 'themes.density.usual'
 
 /** Choices with texts: their label, their texts by value, and the text of none of them. */
@@ -46,7 +46,7 @@ const choices = {
   },
 } as const satisfies Readonly<Record<string, { label: MessageId; texts: Readonly<Record<string, MessageId>>; unchanged: Unchanged }>>
 
-/** A contrast that leaves the theme alone, whatever the system asks for. */
+/** A contrast that leaves the theme alone, regardless of the system's preference. */
 const asMade = { asMade: 'themes.contrast.asMade' } as const
 
 /** Per cent of the usual size. */
@@ -70,7 +70,7 @@ export function ThemeOverrides() {
   const isAsMade = useSetting('themeOverrides')['contrast'] === 'asMade'
   const choiceOf = (name: keyof typeof choices) => {
     const { label, texts, unchanged } = choices[name]
-    // Without the system's wish it is what the theme has anyway.
+    // Without a preference of the system it equals the theme's own value.
     const all = name === 'contrast' && (asksForContrast || isAsMade) ? { ...texts, ...asMade } : texts
     const options = Object.entries<MessageId>(all).map(([value, text]) => ({ value, label: t(text) }))
     return <OverrideSelect name={name} label={t(label)} unchanged={unchanged} options={options} />

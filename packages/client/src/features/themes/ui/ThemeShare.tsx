@@ -85,6 +85,6 @@ async function handOn(data: ShareData): Promise<void> {
   try {
     await navigator.share(data)
   } catch {
-    // The reader closed the window of the system, which says itself what else went wrong.
+    // The reader closed the system's dialog, which shows other errors itself.
   }
 }

@@ -20,7 +20,7 @@ const undo = () =>
     .getByRole('button', { name: text('general.undo') })
 const drawn = () => drawnValue('--text')
 
-appTest('a theme whose texts are mended, on top of it or after its import, is shown as its author made it, and back', async ({ visit }) => {
+appTest('a theme with contrast fixes is shown as its author made it, and back', async ({ visit }) => {
   await visit('/lists#settings/theme', { as: 'ada' })
   await themeEditor.chooseFile('dusk.json', JSON.stringify(dusk))
   await expect.poll(drawn).toBe(dim)

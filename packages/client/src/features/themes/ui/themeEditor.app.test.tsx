@@ -125,7 +125,7 @@ appTest('advanced colours, opacities, roundness, fonts and shadows are drawn at 
   await expect.element(picker).not.toBeInTheDocument()
   await expect.element(swatch).toHaveFocus()
 
-  // All is mended at once, with a list of what was changed and a way back.
+  // All colours are fixed at once, with a list of the changes and an undo button.
   await code('themeSlot.text').fill('#203020')
   await button('themeEditor.makeReadable.AA').click()
   await expect.poll(() => drawnValue('--text')).not.toBe('#203020')
@@ -146,7 +146,7 @@ appTest('advanced colours, opacities, roundness, fonts and shadows are drawn at 
   await shareWithVisitor(visit)
 })
 
-/** The link of the edited theme shows it to a visitor, who keeps it; the code says that it has the colours alone. */
+/** The link of the edited theme shows it to a visitor, and the visitor saves it; the code says that it has the colours alone. */
 async function shareWithVisitor(visit: Visit): Promise<void> {
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const name = section().getByRole('textbox', { name: text('themeEditor.name'), exact: true })
@@ -162,7 +162,7 @@ async function shareWithVisitor(visit: Visit): Promise<void> {
   await expect.element(section().getByText(text('themeShare.code.hint'))).toBeInTheDocument()
   const [ground, shadow] = [drawnValue('--bg'), drawnValue('--shadow-button')]
 
-  // Pasted into the field for themes, the link is another own theme, of whatever server.
+  // Pasted into the field for themes, a link of any server becomes another own theme.
   await section().getByText(text('themeImport.text'), { exact: true }).click()
   await section()
     .getByRole('textbox', { name: text('themeImport.field') })

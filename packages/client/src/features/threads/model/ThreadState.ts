@@ -8,7 +8,7 @@ export interface ThreadError extends LoadError {
 
 /** A conversation around one post. */
 export interface ThreadState {
-  /** The post that was opened; what it repeats, where it is a repeat. */
+  /** The opened post; for a repeat the repeated post. */
   readonly focus: StatusId
   /** Oldest first, the post itself among them. Deleted ones keep their place. */
   readonly ids: readonly StatusId[]

@@ -13,7 +13,7 @@ export interface ThreadSurface {
   keepInPlace(id: StatusId): void
   /** Gives the focus to a post that has a line. */
   focusOn(id: StatusId): void
-  /** Leads to a post: what hides it is unfolded, and a part of the conversation that it is not in is left. */
+  /** Reveals a post: unfolds the posts that hide it, and leaves a branch that does not contain it. */
   show(id: StatusId): void
   /** New replies that the reader has before their eyes. */
   readonly inView: WritableCell<ReadonlySet<StatusId>>

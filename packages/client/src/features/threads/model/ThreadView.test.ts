@@ -54,7 +54,7 @@ describe('a conversation', () => {
     expect(drawn(await view(0))).toBe('0 -1 --2 ---3 ----5 -4')
   })
 
-  test('opened at a reply shows its part, and what it answers above', async () => {
+  test('opened at a reply shows its branch, and its ancestors above', async () => {
     const made = await view(2)
     expect(drawn(made)).toBe('^0~1 ^1 2 -3 --5')
     expect(made.image.get().outside).toBe(1)
@@ -92,7 +92,7 @@ describe('a conversation', () => {
     expect(drawn(made)).toBe('0 -1 --2 ---3 ----5 -4')
   })
 
-  test('reveals what is folded away, and knows what lies outside of what is dived into', async () => {
+  test('reveals a folded post, and knows which posts lie outside the branch on screen', async () => {
     const made = await view(2, null)
     made.setFolded(post(1), true)
     expect(made.isOutside(post(5))).toBe(false)
@@ -104,7 +104,7 @@ describe('a conversation', () => {
     expect(posts.map(made.isOutside)).toEqual([false, false, false, false, true, false])
   })
 
-  test('collapsed, forgets what was folded and where one dived', async () => {
+  test('collapsed, forgets its folds and the branch on screen', async () => {
     const made = await view(2, null)
     made.setFolded(post(1), true)
     made.setDive(post(4))
@@ -141,7 +141,7 @@ describe('a conversation', () => {
 })
 
 describe('replies in another order', () => {
-  test('most reactions first, and what is favourited later moves nothing', async () => {
+  test('most reactions first, and later favourites do not move posts', async () => {
     await callAs(world.server, 'bob', 'POST', `/api/v1/statuses/${post(4)}/favourite`)
     const made = await view(0)
     made.setSort('reactions')
@@ -154,7 +154,7 @@ describe('replies in another order', () => {
     expect(drawn(made)).toBe('0 -1 --2 ---3 ----5 -4 -6')
   })
 
-  test('people one follows first, as soon as it is known whom', async () => {
+  test('followed accounts first, once relationships are fetched', async () => {
     const mona = (await world.server.account('mona')).id
     await callAs(world.server, 'bob', 'POST', `/api/v1/accounts/${mona}/follow`)
     const made = await view(0)
@@ -202,7 +202,7 @@ describe('replies in another order', () => {
     expect(drawn(made)).toBe('0 -1 --2 ---3 ----5 -4')
   })
 
-  test('in a list the opened post and what it answers stand first', async () => {
+  test('in a list the opened post and its ancestors stand first', async () => {
     await callAs(world.server, 'bob', 'POST', `/api/v1/statuses/${post(5)}/favourite`)
     settingsOf(world.session).set('conversationDisplay', 'linear')
     const made = await view(1)

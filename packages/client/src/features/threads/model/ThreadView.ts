@@ -36,7 +36,7 @@ export interface ThreadView {
   /** Sorts replies, here and as the new default; sorts again if the order is the same. */
   setSort(sort: ThreadSort): void
   setDive(dive: Dive): void
-  /** Folds a post into one line, or shows it and what it hides. */
+  /** Folds a post into one line, or unfolds it with its hidden replies. */
   setFolded(id: StatusId, folded: boolean): void
   /** Shows everything below a post. */
   showBelow(id: StatusId): void

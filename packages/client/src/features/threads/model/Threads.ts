@@ -47,7 +47,7 @@ const maxThreads = 10
 /** One cached conversation. */
 interface Entry {
   readonly cell: WritableCell<ThreadState>
-  /** The cell for who shows it. */
+  /** The cell for components that show it. */
   readonly shown: Cell<ThreadState>
   listeners: number
   askedAt: number
@@ -82,7 +82,7 @@ function createThreads(options: ThreadsOptions): Threads {
     return entry
   }
 
-  /** Counts who shows a conversation, until they stop. */
+  /** Counts the views of a conversation, until they stop. */
   function count(entry: Entry, stop: Stop): Stop {
     let counted = 1
     entry.listeners += counted
@@ -93,7 +93,7 @@ function createThreads(options: ThreadsOptions): Threads {
     }
   }
 
-  /** A repeat leads to the conversation of what it repeats. */
+  /** A repeat leads to the conversation of the repeated post. */
   const originalOf = (id: StatusId) => entities.statuses.get(id)?.reblogId ?? id
 
   /** The conversation as another post of it opened it, or the post and its ancestors, so that the first render is not empty. */

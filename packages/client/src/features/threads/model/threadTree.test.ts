@@ -60,7 +60,7 @@ describe('the tree', () => {
     expect(threadTree([], { parentOf: () => null }).size).toBe(0)
   })
 
-  test('a post that went keeps its place where it is known what it answered', () => {
+  test('a deleted post keeps its place where its parent is known', () => {
     const parents = new Map([2, 3, 4].map((id) => [statusId(id), statusId(id - 1)]))
     const tree = threadTree([1, 2, 4].map(statusId), { parentOf: (id) => parents.get(id) ?? null, includesMissing: true })
     expect(drawn(tree)).toBe('1 -2 --(3) ---4')
@@ -70,13 +70,13 @@ describe('the tree', () => {
     expect(drawn(treeOf('1 9 2>1 3>1 4>2 5>2', { compare: downwards }))).toBe('1 -3 -2 --5 --4 9')
   })
 
-  test('knows the children of each and counts what is below, without what is missing', () => {
+  test('has the children of each post and counts its descendants, without missing posts', () => {
     const tree = treeOf('1 3>1 2>1 4>2 6>5', { includesMissing: true })
     expect(tree.get(statusId(1))).toMatchObject({ childIds: ['2', '3'], below: 3 })
     expect(tree.get(statusId(5))).toMatchObject({ isMissing: true, below: 1 })
   })
 
-  test('tells what one post answers, the first first', () => {
+  test('lists the ancestors of a post from the root down', () => {
     expect(ancestorsOf(treeOf('1 2>1 3>2 4>2'), statusId(3))).toEqual(['1', '2'])
     expect(ancestorsOf(treeOf('1'), statusId('unknown'))).toEqual([])
   })
@@ -121,7 +121,7 @@ describe('any tree', () => {
     )
   })
 
-  test('is the same in whatever order its posts came, and how often', () => {
+  test('is the same for posts in any order, and with duplicates', () => {
     fc.assert(
       fc.property(
         worlds.chain((parents) => fc.tuple(fc.constant(parents), fc.shuffledSubarray([...parents.keys()], { minLength: parents.size }))),

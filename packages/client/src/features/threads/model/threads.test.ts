@@ -26,12 +26,12 @@ describe('an open conversation', () => {
 
   const state = () => threadsOf(world.session).at(focus).get()
 
-  test('has what came before and after', async () => {
+  test('has its ancestors and descendants', async () => {
     await threadsOf(world.session).openThread(focus)
     expect(state()).toMatchObject({ focus, ids: [root, focus, response], loading: false, loaded: true, error: null })
   })
 
-  test('is asked for once when two parts of a screen open it', async () => {
+  test('is requested once when two parts of a screen open it', async () => {
     await threadsOf(world.session).openThread(focus)
     const undo = world.server.fail('GET /api/v1/statuses/:id/context', 500)
     await threadsOf(world.session).openThread(focus)
@@ -61,7 +61,7 @@ describe('an open conversation', () => {
     expect([...new Set(drawn)]).toEqual([0, 1, 51, 302])
   })
 
-  test('begins with what is known', async () => {
+  test('begins with the stored posts', async () => {
     await feedsOf(world.session).loadNewer('public')
     await feedsOf(world.session).loadNewer(`userReplies:${(await world.server.account('dave')).id}`)
     const release = world.server.hold('GET /api/v1/statuses/:id/context')
@@ -108,13 +108,13 @@ describe('an open conversation', () => {
     expect(threadsOf(world.session).at(root).get()).toMatchObject({ ids: [root, focus, response], loaded: false })
   })
 
-  test('of a repeat is that of what it repeats', async () => {
+  test('of a repeat is the conversation of the repeated post', async () => {
     const repeat = (await callAs(world.server, 'ada', 'POST', `/api/v1/statuses/${focus}/reblog`))['id'] as StatusId // a status has an id
     await threadsOf(world.session).openThread(repeat)
     expect(threadsOf(world.session).at(repeat).get()).toMatchObject({ focus, ids: [root, focus, response] })
   })
 
-  test('of a repeat that is known begins with what it repeats, also where a repeat has no conversation', async () => {
+  test('of a stored repeat begins with the repeated post, also where the repeat has no conversation', async () => {
     const repeat = (await callAs(world.server, 'ada', 'POST', `/api/v1/statuses/${focus}/reblog`))['id'] as StatusId // a status has an id
     await feedsOf(world.session).loadNewer(`user:${(await world.server.account('ada')).id}`)
     expect(threadsOf(world.session).at(repeat).get()).toMatchObject({ focus, loaded: false })
@@ -123,7 +123,7 @@ describe('an open conversation', () => {
     expect(threadsOf(world.session).at(repeat).get().ids).toEqual([root, focus, response])
   })
 
-  test('marks what a quiet look finds until it is seen, but not what the reader wrote', async () => {
+  test('marks posts found by a background refresh until they are seen, but not the reader’s own', async () => {
     const threads = threadsOf(world.session)
     await threads.openThread(focus)
     const own = await postAs(world.server, 'bob', { status: 'Mine', in_reply_to_id: focus })
@@ -158,7 +158,7 @@ describe('an open conversation', () => {
     expect(state()).toMatchObject({ ids: [root, focus, response], error: { status: 404, lacks: 'post' } })
   })
 
-  test('asks once for what is gone above it', async () => {
+  test('requests a deleted ancestor once', async () => {
     const threads = threadsOf(world.session)
     const orphan = { ...(await callAs(world.server, 'bob', 'GET', `/api/v1/statuses/${response}`)), in_reply_to_id: 'nowhere' }
     world.server.fail(`GET /api/v1/statuses/${response}`, Response.json(orphan))
@@ -184,7 +184,7 @@ describe('an open conversation', () => {
     expect(state()).toMatchObject({ loading: false, error: null })
   })
 
-  test('climbs to what the answer left out above it, and says what is gone', async () => {
+  test('fetches ancestors that the response left out, and marks deleted ones', async () => {
     const { entities } = world.session
     const threads = threadsOf(world.session)
     const post = async (id: StatusId) => (await callAs(world.server, 'bob', 'GET', `/api/v1/statuses/${id}`)) as object
@@ -211,7 +211,7 @@ describe('an open conversation', () => {
     expect(threads.at(root).get()).toMatchObject({ ids: [root, response], deleted: new Set(['nowhere']), sought: new Set() })
   })
 
-  test('an id that nobody knows is gone, though Akkoma breaks on its conversation', async () => {
+  test('an unknown id has the error 404, although Akkoma’s conversation call fails', async () => {
     await threadsOf(world.session).openThread(statusId('9zzzzzzzzzzzzzzzzz'))
     expect(threadsOf(world.session).at(statusId('9zzzzzzzzzzzzzzzzz')).get()).toMatchObject({ ids: [], error: { status: 404 } })
   })
@@ -237,14 +237,14 @@ describe('an open conversation', () => {
     expect(threads.shown()).toEqual([])
   })
 
-  test.each([404, 500])('says why it cannot be loaded (%i), and keeps what is known', async (status) => {
+  test.each([404, 500])('has the error of a failed fetch (%i), and keeps its posts', async (status) => {
     await threadsOf(world.session).openThread(focus)
     world.server.clock.advance(5000)
     const undo = world.server.fail('GET /api/v1/statuses/:id/context', status)
     await threadsOf(world.session).openThread(focus)
     expect(state()).toMatchObject({ ids: [root, focus, response], loading: false, error: { status } })
     undo()
-    // A route and its screen do not ask twice for what failed; the reader does not wait.
+    // A route and its screen do not repeat a failed request; a retry by the reader is sent at once.
     await threadsOf(world.session).openThread(focus)
     expect(state().error).not.toBeNull()
     await threadsOf(world.session).openThread(focus, true)

@@ -32,23 +32,23 @@ const drawn = (rows: readonly ThreadRow[]) =>
 const thread = '1 2>1 3>2 4>3 5>4 6>1 7>2'
 const ids = (...names: number[]) => names.map(statusId)
 
-describe('what is shown of a tree', () => {
+describe('the rows of a tree', () => {
   test.each<[string, Partial<TreeView>, string]>([
-    ['goes down so far and counts what lies deeper', {}, '1 -2 --3+2 --7 -6'],
+    ['shows the default depth and counts deeper posts', {}, '1 -2 --3+2 --7 -6'],
     ['goes further where it may', { depth: 3 }, '1 -2 --3 ---4+1 --7 -6'],
     ['shows all below a post that was opened whole', { whole: new Set(ids(3)) }, '1 -2 --3 ---4 ----5 --7 -6'],
     ['shows one deep post that was asked for', { toggled: new Map([[statusId(4), true]]) }, '1 -2 --3 ---4+1 --7 -6'],
     ['folds a post with all below it', { toggled: new Map([[statusId(2), false]]) }, '1 -2…4 -6'],
     [
-      'folds a deep post in what is shown whole',
+      'folds a deep post in a subtree that is shown whole',
       { whole: new Set(ids(2)), toggled: new Map([[statusId(4), false]]) },
       '1 -2 --3 ---4…1 --7 -6',
     ],
     ['never hides the way to the opened post', { stored: ids(5) }, '1 -2 --3 ---4 ----5 --7 -6'],
-    ['dives: one part alone, what it answers above it', { dive: statusId(3) }, '^1~1 ^2~1 3 -4 --5'],
-    ['counts depth from what is dived into', { dive: statusId(2), depth: 1 }, '^1~1 2 -3+2 -7'],
-    ['shows the whole where what is dived into is unknown', { dive: statusId(99) }, '1 -2 --3+2 --7 -6'],
-    ['folds what is dived into, too', { dive: statusId(3), toggled: new Map([[statusId(3), false]]) }, '^1~1 ^2~1 3…2'],
+    ['dives: one branch alone, with its ancestors above it', { dive: statusId(3) }, '^1~1 ^2~1 3 -4 --5'],
+    ['counts depth from the post dived into', { dive: statusId(2), depth: 1 }, '^1~1 2 -3+2 -7'],
+    ['shows the whole when the post dived into is unknown', { dive: statusId(99) }, '1 -2 --3+2 --7 -6'],
+    ['folds the post dived into, too', { dive: statusId(3), toggled: new Map([[statusId(3), false]]) }, '^1~1 ^2~1 3…2'],
   ])('%s', (_, view, image) => {
     expect(drawn(treeRows(treeOf(thread), { ...plain, ...view }))).toBe(image)
   })
@@ -58,11 +58,11 @@ describe('what is shown of a tree', () => {
     expect(drawn(treeRows(treeOf('2>1 3>2 4>1'), { ...plain, dive: statusId(3) }))).toBe('^(1)~1 ^2 3')
   })
 
-  test('each line knows what it answers', () => {
+  test('each row has the id of its parent', () => {
     expect(treeRows(treeOf(thread), plain).map(({ parentId }) => parentId)).toEqual([null, '1', '2', '2', '1'])
   })
 
-  test('no view loses count: what is shown, hidden and folded away is all there is', () => {
+  test('the counts of shown, hidden and folded posts add up to all posts in any view', () => {
     const views = fc.record({
       depth: fc.integer({ min: 1, max: 5 }),
       toggled: fc.array(fc.tuple(fc.integer({ min: 1, max: 7 }).map(statusId), fc.boolean())).map((pairs) => new Map(pairs)),
@@ -101,6 +101,6 @@ test.each([
   expect(shownDepth(maxDepthInThread)).toBe(depth)
 })
 
-test.each([1, 4, 98])('who chooses %i levels gets them', (depth) => {
+test.each([1, 4, 98])('a choice of %i levels shows that depth', (depth) => {
   expect(shownDepth(deepestFor(depth))).toBe(depth)
 })

@@ -31,7 +31,7 @@ export function FeedAge({ feed, since }: FeedAgeProps) {
     <p className={css.age}>
       <Icon path={offlineIcon} />
       <span role="status">{isReady && t('feedAge.text', { time })}</span>
-      {/* Outside of what is announced: it changes with each minute. */}
+      {/* Outside of the live region: it changes every minute. */}
       <RelativeTime iso={new Date(since).toISOString()} formats={formats} />
     </p>
   )

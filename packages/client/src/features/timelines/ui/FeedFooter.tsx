@@ -40,7 +40,7 @@ export function FeedFooter({ feed, end }: { feed: FeedKey; end?: FeedEnd | undef
   }
   return (
     <ListFooter>
-      {/* One button all the while: it may have the focus, as who leaves the list by keys comes to it and so asks for more. */}
+      {/* One button all the while: it may have the focus, because Tab reaches it after the list. */}
       <Button tone="quiet" busy={loading === 'older'} onClick={() => (onMore ? onMore() : feeds.loadOlder(feed))}>
         {t(end?.more ?? (loading === 'older' ? 'timeline.loadingOlder' : 'timeline.loadOlder'))}
       </Button>

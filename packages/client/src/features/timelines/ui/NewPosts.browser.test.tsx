@@ -17,7 +17,7 @@ test('nothing is called up to date without a network, and all is again with one'
   await expect.element(head).toBeVisible()
 })
 
-test('nothing is called up to date when asking for what is new has failed', async () => {
+test('a timeline is not called up to date after a failed fetch', async () => {
   const { screen, page } = await renderPage('/main/public')
   await expect.element(screen.getByText('Up to date')).toBeVisible()
   const { session } = page.get()

@@ -47,7 +47,7 @@ test.each(kinds)('a post that is %s is not taken to be as high as a short one, b
   expect(estimates.of(know(short))).toBe(100)
 })
 
-test('a repeat counts as what it repeats, and a notification as others of its type', () => {
+test('a repeat is estimated as its repeated post, and a notification as others of its type', () => {
   const estimates = rowEstimatesOf(session)
   estimates.record(know(short), 100)
   expect(estimates.of(know('', { reblog: postOf('original', short) }))).toBe(100)

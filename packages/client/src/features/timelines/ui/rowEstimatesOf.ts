@@ -2,7 +2,7 @@ import type { NotificationId, StatusId } from '@rookery/api/wire/model'
 import { createSlot } from '#features/session/model/Slot.ts'
 import { MeanHeights, type RowEstimates } from '#ui/windowing/RowEstimates.ts'
 
-/** Of the device: what its windows and letters make of a post is the same for every account, and says nothing of any. */
+/** Per device: row heights depend on its windows and fonts, not on the account, and reveal nothing about it. */
 const storageKey = 'rookery.rowHeights'
 
 /** Characters of markup that make a post about two lines higher. */

@@ -17,7 +17,7 @@ export async function failureScope(session: Session, { kind, status, retryAfter 
   const failure = session.accountFailure.get()
   // A token that has only run out is being renewed, and counts as refused no longer.
   if (session.expired.get() || failure?.isDead) return { kind: 'signedOut' }
-  // The token is good, and what the server has against its account it says of each line.
+  // The token is valid, and the server rejects each line for its own reason.
   if (failure === null || failure.error.status === 403) return { kind: 'line' }
   const { error } = failure
   return { kind: 'later', wait: error.retryAfter ?? (error.status === 429 ? waits.limited : waits.unreached) }

@@ -293,7 +293,7 @@ test.each([
   expect(asked).toBe(times)
 })
 
-test('in two windows it goes on in one at a time, and the other one takes over what is left', async () => {
+test('an import runs in one window at a time, and another window takes over the rest', async () => {
   const browser = createTestBrowser()
   let letGo = () => {}
   const held = new Promise<void>((resolve) => (letGo = resolve))
@@ -337,7 +337,7 @@ function withLanguages(send: Send): Send {
   }
 }
 
-test('a follow that stands gets what its line wants of it, and keeps what the line does not speak of', async () => {
+test('an existing follow gets the options of its line, and keeps options that the line omits', async () => {
   const opened = await open({ through: withLanguages })
   const { client, entities } = opened.session
   const { id } = await accounts.lookup(client, 'ada')

@@ -138,7 +138,7 @@ function openImports(session: Session, stored: readonly ImportJob[]): Imports {
     start(kind, rows) {
       const isAlone = present() === null
       const job: ImportJob = {
-        // Later than all that are there, whatever the clock says.
+        // Later than all existing ones, even if the clock is behind.
         id: String(Math.max(clock.now(), ...cell.get().map(({ id }) => Number(id) + 1))),
         kind,
         rows,
@@ -149,7 +149,7 @@ function openImports(session: Session, stored: readonly ImportJob[]): Imports {
         state: isAlone ? 'running' : 'queued',
         until: null,
       }
-      // Of what went well nothing is left to be done.
+      // Successful lines need no further work.
       const over = cell.get().filter(({ state, failed }) => state === 'ended' && failed.length === 0)
       for (const { id } of over) forgetImport(storage, id)
       cell.set([...cell.get().filter((one) => !over.includes(one)), job])

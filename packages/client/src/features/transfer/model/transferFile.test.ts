@@ -95,7 +95,7 @@ test.each<[string, TransferKind, string, readonly TransferRow[]]>([
   expect(readTransferFile(kind, text)).toStrictEqual({ rows, unreadable: 0, openQuote: null })
 })
 
-test('a quote that never ends is told with its line, and what stands above it is read', () => {
+test('an unclosed quote is reported with its line, and the rows above it are read', () => {
   const text = 'Account address,Note\nada@a.example,"met at\nthe weir"\nbob@b.example,"never\neve@e.example,x\n'
   expect(readTransferFile('notes', text)).toEqual({
     rows: [{ subject: 'ada@a.example', note: 'met at\nthe weir' }],

@@ -5,7 +5,7 @@ import type { TransferFilter, TransferKind, TransferRow } from './TransferRow.ts
 /** Lines of a file, as they can be used. */
 export interface TransferReading {
   readonly rows: readonly TransferRow[]
-  /** Lines that are not what the file should hold. */
+  /** Lines that do not fit the kind of file. */
   readonly unreadable: number
   /** The line of an unclosed quote: it and later ones could not be read. Null without one. */
   readonly openQuote: number | null
@@ -130,7 +130,7 @@ const longestHead = 10_000
 /** Lists in which a semicolon or a tab outside quotes is no part of an entry. */
 const tables: ReadonlySet<TransferKind> = new Set(['follows', 'mutes', 'lists', 'notes'])
 
-/** Spreadsheets separate fields by what the decimal comma of the country leaves free, or by tabs. */
+/** Spreadsheets separate fields by a comma, a semicolon where the comma is the decimal sign, or tabs. */
 function separatorOf(kind: TransferKind, text: string): { readonly separator: Separator; readonly source: string } {
   const line = separatorLine.exec(text)
   const named = separators.find((one) => one === line?.[1])
@@ -189,7 +189,7 @@ function rowOf(kind: TransferKind, at: FieldAt, notified: FieldAt<undefined>): T
   }
 }
 
-/** Only what the line has a field for: a plain list of addresses says nothing of how they are followed. */
+/** Only options that the line has a field for: a plain list of addresses has no follow options. */
 function followOf(notified: FieldAt<undefined>): Partial<TransferRow> {
   const [reblogs, notify, languages] = [notified('Show boosts', 1), notified('Notify on new posts', 2), notified('Languages', 3)]
   return {

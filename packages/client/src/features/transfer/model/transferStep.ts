@@ -20,7 +20,7 @@ import type { TransferKind, TransferRow } from './TransferRow.ts'
 export type TransferOutcome = 'done' | 'already' | 'missing' | 'impossible'
 
 /**
- * Does what one line of a file says.
+ * Applies one line of a file.
  * @throws ApiError when the server refuses or cannot be reached
  */
 export async function transferStep(session: Session, kind: TransferKind, row: TransferRow): Promise<TransferOutcome> {

@@ -21,7 +21,7 @@ export interface ImportDialogProps {
   onClose: () => void
 }
 
-/** Contents of a file, and who imports it: the server if it can, otherwise this page, line by line. */
+/** Contents of a file, and the importer: the server if it can, otherwise this page, line by line. */
 export function ImportDialog({ kind, reading: { rows, unreadable, openQuote }, onClose }: ImportDialogProps) {
   const t = useT()
   const session = useSession()

@@ -21,7 +21,7 @@ export const translateKey = (id: StatusId) => `translate:${id}`
 export interface Translations {
   get(id: StatusId): Translation | undefined
   show(id: StatusId, translation: Translation): void
-  /** Back to what the author wrote. */
+  /** Shows the original text again. */
   hide(id: StatusId): void
   /** True while a translation is on its way: a row knows that without the executor, which the first posts do not need. */
   isAwaited(id: StatusId): boolean

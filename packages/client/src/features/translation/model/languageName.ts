@@ -1,6 +1,6 @@
 import { localesOf } from '#i18n/languageTags.ts'
 
-/** A language by its code, in the words of another; the code itself, or what the server calls it, where nobody knows better. */
+/** The name of a language in another language; without one the server's name of it, or the code. */
 export function languageName(code: string, inLanguage: string, fallback = code): string {
   try {
     const name = new Intl.DisplayNames(localesOf(inLanguage), { type: 'language' }).of(code)

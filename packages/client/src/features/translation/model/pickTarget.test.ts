@@ -8,7 +8,7 @@ test.each([
   ['a variety of the language will do', null, 'pt-BR', ['en', 'PT-pt'], 'PT-pt'],
   ['the very same variety comes first', null, 'en-gb', ['EN-US', 'EN-GB'], 'EN-GB'],
   ['a server that names no targets is believed to have them all', 'eo', 'en', [], 'eo'],
-  ['what only this client has is asked for as what it is a kind of', null, 'ja-Hira', [], 'ja'],
+  ['a language of this client alone is requested as its base language', null, 'ja-Hira', [], 'ja'],
   ['and found so', null, 'ja-Hira', ['en', 'ja'], 'ja'],
   ['a script that a service does not know is left out', null, 'zh-Hans', [], 'zh'],
   ['a script that it must know is sent', null, 'zh-Hant', [], 'zh-Hant'],

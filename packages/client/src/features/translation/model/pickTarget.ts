@@ -3,7 +3,7 @@ const untold = /-(?:Hira|Hans|PT)$/
 
 /**
  * The target language (spec 2, section 5): the setting, or the interface's language.
- * @param targets what the server translates into; empty where it did not say
+ * @param targets the server's target languages; empty where it does not list them
  * @returns null when neither is one of the server's
  */
 export function pickTarget(chosen: string | null, interfaceLanguage: string, targets: readonly string[]): string | null {

@@ -33,13 +33,13 @@ test('a post that is folded under its subject opens with it, and it is said', as
   expect(announcedOf(session).get()).toEqual({ key: 'announce.translated' })
 })
 
-test('the reader’s own choice of a language comes first, and their word on what it is written in', async () => {
+test('the reader’s choices of the target and source language come first', async () => {
   settingsOf(session).set('translationLanguage', 'fr')
   await translate(session, id, { interfaceLanguage: 'en', from: 'nl' })
   expect(translationsOf(session).get(id)).toMatchObject({ from: 'nl', to: 'fr' })
 })
 
-test('where the service does not say what it was, the reader’s word stands, else nobody’s', async () => {
+test('without a detected language the source is the reader’s choice, or none', async () => {
   world.server.fail('GET /api/v1/statuses/:id/translations/:language', Response.json({ text: 'Hello world' }))
   await translate(session, id, { interfaceLanguage: 'en', from: 'nl' })
   expect(translationsOf(session).get(id)).toMatchObject({ text: 'Hello world', from: 'nl' })
@@ -47,7 +47,7 @@ test('where the service does not say what it was, the reader’s word stands, el
   expect(translationsOf(session).get(id)?.from).toBeNull()
 })
 
-test('without a language that the server knows there is a notice, and nothing is asked', async () => {
+test('without a supported language there is a notice, and no request', async () => {
   world.server.fail('GET /api/v1/statuses/:id/translations/:language', 500)
   await translate(session, id, { interfaceLanguage: 'tlh' })
   expect(session.notices.get()).toMatchObject([{ level: 'info', messageKey: 'post.no_translation_target_set' }])
@@ -55,7 +55,7 @@ test('without a language that the server knows there is a notice, and nothing is
   expect(foldsOf(session).isOpen(id, 'body')).toBeUndefined()
 })
 
-test('a failure is told on the post, and the next try takes it away', async () => {
+test('a failure is shown on the post, and the next try removes it', async () => {
   const undo = world.server.fail('GET /api/v1/statuses/:id/translations/:language', 503)
   await translate(session, id, { interfaceLanguage: 'en' })
   expect(statusErrorsOf(session).get(id)).toMatchObject({ what: 'translate' })
@@ -65,7 +65,7 @@ test('a failure is told on the post, and the next try takes it away', async () =
   expect(translationsOf(session).get(id)?.to).toBe('en')
 })
 
-test('a server that does not tell its languages is asked all the same', async () => {
+test('a server without a list of languages is requested anyway', async () => {
   world.server.fail('GET /api/v1/akkoma/translation/languages', 500)
   await translate(session, id, { interfaceLanguage: 'en' })
   expect(translationsOf(session).get(id)?.to).toBe('en')

@@ -14,7 +14,7 @@ import { settingsOf } from '#features/settings/model/settingsOf.ts'
 export interface TranslateOptions {
   /** The language on screen, for readers who chose none to translate into. */
   readonly interfaceLanguage: string
-  /** The reader knows better than the service what the post is written in. */
+  /** The source language that the reader chose instead of the detected one. */
   readonly from?: string
 }
 

@@ -82,7 +82,7 @@ describe('two fingers', () => {
     expect(run([...pinch(100, 200), ...release]).state.zoom.scale).toBeCloseTo(2)
   })
 
-  test('leave what is below 1.2 at 1', () => {
+  test('released below a scale of 1.2 return to 1', () => {
     expect(run([...pinch(100, 119)]).state.zoom.scale).toBeCloseTo(1.19)
     expect(run([...pinch(100, 119), ...release]).state.zoom).toEqual({ scale: 1, x: 0, y: 0 })
   })

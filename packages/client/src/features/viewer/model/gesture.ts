@@ -57,7 +57,7 @@ const doubleTapNear = 30
 const swipeShare = 1 / 4
 const dismissShare = 1 / 6
 
-/** One thing that happened on the stage, and what it leads to. */
+/** Applies one input event on the stage; returns the next state and its outcome. */
 export function gesture(state: GestureState, event: GestureEvent, rules: GestureRules): GestureStep {
   switch (event.kind) {
     case 'down':

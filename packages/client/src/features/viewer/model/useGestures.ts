@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useImperativeHandle, useRef, type Ref, type 
 import { atRest, gesture, type GestureEvent, type GestureRules, type GestureState, type Outcome } from './gesture.ts'
 import { fitInto, stageFor, type Point, type Size } from './zoom.ts'
 
-/** For the buttons and keys that do what fingers do. */
+/** For the buttons and keys that do the same as gestures. */
 export interface Zoomer {
   /** True if the image is larger than the stage. */
   isZoomed(): boolean
@@ -59,7 +59,7 @@ export function useGestures({ stage, slide, natural, zooms, turns, onOutcome, zo
   })
 
   const onWheel = useEffectEvent((event: WheelEvent) => {
-    // The page's own zoom, and the scrolling of what cannot be zoomed, stay the browser's.
+    // The page's own zoom, and scrolling of slides without zoom, stay native.
     if (!zooms) return
     event.preventDefault()
     // A touchpad sends a pinch as small wheel steps with the control key.

@@ -27,7 +27,7 @@ test.each([
   expect(size.height).toBeCloseTo(seen.height)
 })
 
-describe('what the fingers leave', () => {
+describe('the scale after a pinch', () => {
   test.each([
     [1, 1],
     [1.19, 1],

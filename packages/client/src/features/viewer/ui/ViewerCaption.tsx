@@ -14,7 +14,7 @@ export interface ViewerCaptionProps {
   place: string
 }
 
-/** The description of the slide, and what screen readers announce after a turn. */
+/** The description of the slide, and the announcement for screen readers after a turn. */
 export function ViewerCaption({ item, shown, onHide, place }: ViewerCaptionProps) {
   const t = useT()
   const { description } = item

@@ -55,7 +55,7 @@ function swipe(element: Element, across: number, share = 0.5) {
 const counter = () => page.getByText(/^\d of \d$/)
 
 describe('a swipe', () => {
-  test('may begin on a button that turns, whose press stays a press', async () => {
+  test('may begin on the Next button, which can still be pressed', async () => {
     await open([item('image', '/favicon.svg', 'One'), item('image', '/favicon.png', 'Two'), item('image', '/a.png', 'Three')])
     const next = page.getByRole('button', { name: 'Next' })
     swipe(next.element(), -200)
