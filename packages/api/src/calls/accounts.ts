@@ -1,5 +1,6 @@
 import { ApiError } from '../http/ApiError.ts'
 import { ask, askList, askPage } from '../http/ask.ts'
+import { isMissingStatus } from '../http/isMissingStatus.ts'
 import { isMissing } from './optional.ts'
 import { decodeAccount } from '../wire/account.ts'
 import { items, orNull, requireRecord } from '../wire/read.ts'
@@ -158,7 +159,7 @@ export async function directory(
   try {
     return await askList(client, decodeAccount, 'GET', '/api/v1/directory', { query, signal, mayBeMissing: true })
   } catch (error) {
-    if (isMissing(error)) return []
+    if (error instanceof ApiError && isMissingStatus(error.status)) return []
     throw error
   }
 }

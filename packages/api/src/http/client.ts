@@ -4,7 +4,6 @@ import { systemClock } from './Clock.ts'
 import { encodeFormBody, encodeQuery } from './encodeForm.ts'
 import { Unanswered, exchange } from './exchange.ts'
 import { isMissingStatus } from './isMissingStatus.ts'
-import { isPage } from './isPage.ts'
 import { readRetryAfter } from './retryAfter.ts'
 import { parseJson } from '../wire/parseJson.ts'
 import { record } from '../wire/read.ts'
@@ -58,7 +57,7 @@ export interface RequestOptions {
   readonly errorIn200?: boolean
   /** The call is itself the check of the token: its rejection is not reported to `onUnauthorized`, which would check again. */
   readonly checksToken?: boolean
-  /** The server may lack this call: a status or a page says so, and further calls fail without a request. */
+  /** The server may lack this call: its status says so, and further calls fail without a request. */
   readonly mayBeMissing?: boolean
   /** Files of the admin change without a new address. */
   readonly cache?: RequestCache
@@ -91,9 +90,6 @@ export const replyLimit = 8 * 1024 * 1024
 
 const defaultTimeout = 30_000
 
-/** How long a page in the place of JSON says that a call is missing: a proxy that has lost its server sends one as well. */
-const pageMeansMissing = 10 * 60_000
-
 /** Characters of a body that may outlive its page; a browser refuses more than 64 KiB of all such calls together. */
 const outlivingBody = 8 * 1024
 
@@ -102,13 +98,13 @@ export function createClient(options: ClientOptions): ApiClient {
   const { origin, host } = new URL(options.origin)
   const transport: Send = options.fetch ?? ((url, init) => fetch(url, init))
 
-  const missing = new Map<string, { readonly error: ApiError; readonly until: number }>()
+  const missing = new Map<string, ApiError>()
 
   async function request(method: Method, path: string, request: RequestOptions = {}): Promise<Reply> {
     const fail = (kind: ApiErrorKind, details: Partial<ApiErrorDetails> = {}) => new ApiError({ kind, method, path, ...details })
 
     const known = request.mayBeMissing && missing.get(path)
-    if (known && clock.now() < known.until) throw known.error
+    if (known) throw known
     if (options.signal?.aborted) throw fail('aborted', { cause: options.signal.reason })
     if (!URL.canParse(path, origin)) throw fail('network')
     const url = new URL(path, origin)
@@ -133,7 +129,7 @@ export function createClient(options: ClientOptions): ApiClient {
         retryAfter: status === 429 || status === 503 ? readRetryAfter(headers, clock.now()) : null,
         isReplayed: headers.get('idempotent-replayed') === 'true',
       })
-      if (request.mayBeMissing && isMissingStatus(status)) missing.set(path, { error, until: Infinity })
+      if (request.mayBeMissing && isMissingStatus(status)) missing.set(path, error)
       if (withToken && !request.checksToken && isRejectedToken(error)) onUnauthorized?.(error)
       throw error
     }
@@ -141,11 +137,7 @@ export function createClient(options: ClientOptions): ApiClient {
     else options.onChanged?.(method, path, text)
     if (expect !== 'json') return { status, headers, body: expect === 'text' ? text : null }
     const body = parse(text, host)
-    if (body === notJson) {
-      const error = fail('notJson', { status, cause: text.slice(0, 40) })
-      if (request.mayBeMissing && isPage(error)) missing.set(path, { error, until: clock.now() + pageMeansMissing })
-      throw error
-    }
+    if (body === notJson) throw fail('notJson', { status, cause: text.slice(0, 40) })
     if (request.errorIn200 && record(body)?.error !== undefined) throw fail('http', { status, body })
     return { status, headers, body }
   }
