@@ -1,5 +1,5 @@
 import { onTestFinished, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { renderPage } from '#test/renderPage.tsx'
 
 test('each ability of the server is listed with its state and source, filtered, and copied without the account', async () => {
@@ -15,7 +15,7 @@ test('each ability of the server is listed with its state and source, filtered, 
     },
   })
   const main = screen.getByRole('main')
-  const row = (name: string) => main.getByRole('listitem').filter({ hasText: name })
+  const row = (name: string) => main.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })
   await expect.element(main.getByRole('heading', { level: 1, name: 'What this server can do' })).toBeVisible()
   await expect.element(main.getByText('mastodon 4.3.1')).toBeVisible()
   await expect.element(main.getByText('mastodon 2', { exact: true })).toBeVisible()
