@@ -39,6 +39,9 @@ async function fileOf(canvas: OffscreenCanvas, name: string): Promise<File> {
 const twoFrames =
   'R0lGODlhCAAGAIAAAExpcaMpKSH/C05FVFNDQVBFMi4wAwEAAAAh+QQFCgAAACwAAAAACAAGAAACBoyPqct9BQAh+QQFCgAAACwAAAAACAAGAIBMaXEpKaMCBoyPqct9BQA7'
 
+/** The address of the same image as `movingImage`, with its bytes. */
+export const movingAddress = `data:image/gif;base64,${twoFrames}#picture.gif`
+
 /** A GIF that changes from red to blue and back for ever. */
 export function movingImage(): File {
   return new File([Uint8Array.from(atob(twoFrames), (char) => char.charCodeAt(0))], 'blink.gif', { type: 'image/gif' })

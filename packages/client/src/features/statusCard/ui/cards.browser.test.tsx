@@ -12,6 +12,7 @@ import '#ui/global.css'
 import { decodeAttachment } from '@rookery/api/wire/attachment'
 import { decodePoll } from '@rookery/api/wire/poll'
 import { InSession } from '#test/content/InSession.tsx'
+import { movingAddress } from '#test/app/images.ts'
 import { openQuietSession } from '#test/content/openQuietSession.ts'
 import { postOf } from '#test/content/postOf.ts'
 import { linesOf } from '#test/linesOf.ts'
@@ -47,9 +48,6 @@ const showCard = (change: Partial<Card> = {}, sensitive = false) =>
       <LinkCard card={{ ...card, ...change }} sensitive={sensitive} />
     </InSession>,
   )
-
-/** An image that loads, with the type of an animated one. */
-const movingImage = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7#picture.gif'
 
 describe('a link card', () => {
   const link = page.getByRole('link')
@@ -136,7 +134,7 @@ describe('a link card', () => {
   })
 
   test('shows a picture that moves standing still, where the reader wants that', async () => {
-    const { container } = await showCard({ image: movingImage })
+    const { container } = await showCard({ image: movingAddress })
     await expect.poll(() => container.querySelector('[class*="still"] img')).not.toBeNull()
     settingsOf(session).set('stopGifs', false)
     await expect.poll(() => container.querySelector('[class*="still"]')).toBeNull()
