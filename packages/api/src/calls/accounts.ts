@@ -1,7 +1,6 @@
 import { ApiError } from '../http/ApiError.ts'
 import { ask, askList, askPage } from '../http/ask.ts'
 import { isMissingStatus } from '../http/isMissingStatus.ts'
-import { isMissing } from './optional.ts'
 import { decodeAccount } from '../wire/account.ts'
 import { items, orNull, requireRecord } from '../wire/read.ts'
 import { decodeRelationship } from '../wire/relationship.ts'
@@ -145,7 +144,7 @@ export async function suggestions(
       mayBeMissing: true,
     })
   } catch (error) {
-    if (!isMissing(error)) throw error
+    if (!(error instanceof ApiError) || !isMissingStatus(error.status)) throw error
     return askList(client, decodeAccount, 'GET', '/api/v1/suggestions', { query: { limit }, signal })
   }
 }

@@ -1,5 +1,6 @@
+import { ApiError } from '../http/ApiError.ts'
 import { askPage } from '../http/ask.ts'
-import { isMissing } from './optional.ts'
+import { isMissingStatus } from '../http/isMissingStatus.ts'
 import { record } from '../wire/read.ts'
 import { decodeStatus } from '../wire/status.ts'
 import type { ApiClient, RequestOptions } from '../http/client.ts'
@@ -53,7 +54,7 @@ export async function fetchDirect(client: ApiClient, timeline: Timeline, options
     // Mastodon, GoToSocial and recent Akkoma have none.
     return await askPage(client, decodeStatus, timeline.path, { ...request, mayBeMissing: true })
   } catch (error) {
-    if (!isMissing(error)) throw error
+    if (!(error instanceof ApiError) || !isMissingStatus(error.status)) throw error
   }
   const page = await askPage(client, decodeConversation, '/api/v1/conversations', request)
   return { ...page, items: page.items.flatMap((status) => status ?? []) }

@@ -58,7 +58,7 @@ export const writingRows = {
     source: 'FR routes; PX v2',
   },
   formPolls: {
-    name: 'Polls are read from a form alone',
+    name: 'The poll of a post is sent as a form',
     read: ['software'],
     without: 'always',
     capability: 'formPolls',
