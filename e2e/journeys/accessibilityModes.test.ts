@@ -2,7 +2,6 @@ import * as accounts from '@rookery/api/calls/accounts'
 import * as reactions from '@rookery/api/calls/reactions'
 import type { CDPSession, Locator, Page } from 'playwright-core'
 
-import { waitForRest } from '../harness/waitForRest.ts'
 import { somebody } from '../harness/arrange.ts'
 import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
@@ -30,20 +29,25 @@ journey('a finger pulls the drawers out of the edges of a phone and pushes them 
   const timeline = new TimelinePage(page)
   await timeline.open('public')
   await expect(timeline.status('Left and right of the weir').content).toBeVisible()
-  // The code of edge swipes loads after the first render.
-  await waitForRest(page)
   const finger = await context.newCDPSession(page)
   const menu = page.getByRole('dialog', { name: text('shell.menu') })
   const notifications = page.getByRole('dialog', { name: text('shell.notifications') })
 
-  // From the middle of the page nothing comes.
-  await swipe(finger, 200, 330)
-  await swipe(finger, 4, 240)
+  // The code of edge swipes loads after the first render, and nothing on the page shows when it runs.
+  await expect
+    .poll(async () => {
+      await swipe(finger, 4, 240)
+      return menu.count()
+    })
+    .toBe(1)
   await expect(menu).toBeVisible()
   await swipe(finger, 280, 60)
   await expect(menu).toHaveCount(0)
+  // From the middle of the page nothing comes.
+  await swipe(finger, 200, 330)
   await swipe(finger, 386, 150)
   await expect(notifications).toBeVisible()
+  await expect(menu).toHaveCount(0)
   await swipe(finger, 120, 320)
   await expect(notifications).toHaveCount(0)
 })
