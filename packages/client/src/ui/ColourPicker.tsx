@@ -12,7 +12,7 @@ import { colourLocaleOf } from './colourLocaleOf.ts'
 // Once imported, the library watches the whole page for keys and pointers and replaces `focus` of all elements. These controls need neither.
 addWindowFocusTracking()()
 
-/** What one of the sliders changes. */
+/** A property of a colour that has a slider. */
 export type ColourChannel = 'brightness' | 'hue' | 'saturation'
 
 /** Tells a value of a channel to readers without sight: a hue in degrees, the others in per cent. */

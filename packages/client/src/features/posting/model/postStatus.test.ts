@@ -206,12 +206,12 @@ test('one intent is one post: double press, an answer that was lost, a reload an
 }, 60_000)
 
 test('where a repeated attempt would make a second post, a lost response is looked up among the own posts', async () => {
-  let lost: 'response' | 'request' | null = 'response'
+  let lost: 'response' | 'request' | 'lookup' | null = 'response'
   const sent: (string | null)[] = []
   const here = await open((send) => async (url, init) => {
     const isPost = init.method === 'POST' && url.endsWith('/api/v1/statuses')
     if (isPost) sent.push(new Headers(init.headers).get('idempotency-key'))
-    if (isPost && lost === 'request') throw new TypeError('Failed to fetch')
+    if ((isPost && lost === 'request') || (lost === 'lookup' && url.includes('/statuses'))) throw new TypeError('Failed to fetch')
     const reply = await send(url, init)
     if (isPost && lost === 'response') throw new TypeError('Failed to fetch')
     return reply
@@ -221,6 +221,11 @@ test('where a repeated attempt would make a second post, a lost response is look
   session.setServer({ ...known, capabilities: { ...known.capabilities, deduplicates: false, idempotencyKeys: false } })
   const text = data({ status: 'Hello @ada@pond.example, *really*' })
   await postStatus(session, 'status', text)
+  // The device is offline for the next attempt, and stays so for longer than clocks differ.
+  lost = 'lookup'
+  here.server.clock.advance(10 * 60_000)
+  expect((await postStatus(session, 'status', text)).kind).not.toBe('posted')
+  here.server.clock.advance(10 * 60_000)
   lost = null
   expect((await postStatus(session, 'status', text)).kind).toBe('posted')
   expect([sent, await storedTexts(here), draftsOf(session).get('status')]).toEqual([[null], 1, undefined])

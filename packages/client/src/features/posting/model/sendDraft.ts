@@ -163,14 +163,16 @@ export async function attemptDraft<MockResponse extends Status | ScheduledStatus
   // An attempt that is still stored had no certain response.
   const unconfirmed = earlier?.of === sent ? earlier : null
   const at = session.clock.now()
-  const current = { key: unconfirmed?.key ?? randomKey(), of: sent, at }
+  const { deduplicates, idempotencyKeys } = session.server.get().capabilities
+  const isRepeatable = deduplicates && idempotencyKeys
+  // Where a lost post is looked up, any of the attempts may have made it: the time of the first one stays.
+  const current = { key: unconfirmed?.key ?? randomKey(), of: sent, at: (isRepeatable ? null : unconfirmed?.at) ?? at }
   await drafts.begin(key, current)
   const known = origin ?? draftOrigin(session, key)
   await describeFiles(session, data, described)
-  const { deduplicates, idempotencyKeys } = session.server.get().capabilities
   let response: MockResponse
   try {
-    const earlierPost = unconfirmed && !(deduplicates && idempotencyKeys) ? await find?.(unconfirmed.at) : null
+    const earlierPost = unconfirmed && !isRepeatable ? await find?.(unconfirmed.at) : null
     response = earlierPost ?? (await send(idempotencyKeys ? current.key : undefined))
   } catch (error) {
     const isRejected = error instanceof ApiError && error.kind === 'http' && error.status < 500

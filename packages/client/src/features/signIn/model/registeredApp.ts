@@ -30,7 +30,7 @@ function scopesToTry({ server }: Session): readonly [string, ...string[]] {
   return server.get().capabilities.moderation ? ['read write follow push admin', ...known] : known
 }
 
-/** What the server says of its sign-in; null on servers that are known to say nothing. */
+/** The server's description of its sign-in (RFC 8414); null on servers that are known to have none. */
 export async function signInMetadata(session: Session): Promise<OAuthMetadata | null> {
   return session.server.get().capabilities.signInMetadata ? oauthMetadata(signInClient(session)) : null
 }
