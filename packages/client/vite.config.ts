@@ -8,6 +8,7 @@ import { lazyChunks } from './chunks.ts'
 import { cataloguePlugin } from './vite/cataloguePlugin.ts'
 import { uncompiled } from './uncompiled.ts'
 import { chunksPlugin } from './vite/chunksPlugin.ts'
+import { compileHintPlugin } from './vite/compileHintPlugin.ts'
 import { earlyScriptPlugin } from './vite/earlyScriptPlugin.ts'
 import { emojiPlugin } from './vite/emojiPlugin.ts'
 import { languagesPlugin } from './vite/languagesPlugin.ts'
@@ -40,6 +41,7 @@ export default defineConfig({
     emojiPlugin(),
     earlyScriptPlugin('src/earlyRequest.ts'),
     chunksPlugin({ entry: 'src/main.tsx', apart: ['src/earlyRequest.ts'], later: lazyChunks }),
+    compileHintPlugin('start'),
     react({ compiler: true, exclude: [/\/node_modules\//, ...uncompiled.map((path) => join(import.meta.dirname, 'src', path))] }),
     // The name that Akkoma's manifest gives to a worker.
     workerPlugin({ source: 'src/worker/main.ts', fileName: 'sw-pleroma.js' }),

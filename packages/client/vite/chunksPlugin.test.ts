@@ -5,6 +5,7 @@ import { build, type PluginOption, type Rolldown } from 'vite'
 import { afterEach, expect, test } from 'vitest'
 
 import { chunksPlugin } from './chunksPlugin.ts'
+import { compileHintPlugin } from './compileHintPlugin.ts'
 import { earlyScriptPlugin } from './earlyScriptPlugin.ts'
 
 let root = ''
@@ -97,4 +98,16 @@ test('the early module is an async script of its own before all others', async (
       .map(code)
       .join(''),
   ).not.toContain('early runs')
+})
+
+test('the hint to compile all functions is the first line of its chunk alone, before the list of files that Vite adds', async () => {
+  const changed = {
+    'seldom.js': `import './seldom.css'; export const seldom = () => console.log('seldom')`,
+    'seldom.css': 'p { color: red }',
+  }
+  const { scripts, code } = await built([chunks(), compileHintPlugin('start')], changed)
+  const start = String(code(scripts.find((name) => name.includes('start')) ?? ''))
+  expect(start).toMatch(/^\/\/# allFunctionsCalledOnLoad\nconst __vite__mapDeps/)
+  const others = scripts.filter((name) => !name.includes('start')).map(code)
+  expect(others.join('')).not.toContain('allFunctionsCalledOnLoad')
 })
