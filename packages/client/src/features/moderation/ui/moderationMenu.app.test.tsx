@@ -118,6 +118,8 @@ appTest('after the deletion of an account on its profile the admin is led back i
   }
   await post('From the reeds').author.click()
   await expect.poll(() => location.pathname).not.toBe('/main/public')
+  // The timeline before it has tabs, too, and stays until the profile is rendered.
+  await expect.element(main.getByRole('button', { name: text('moderation.menu') }).first()).toBeVisible()
   await main.css('[role="tab"]').nth(1).click()
   await deleteShown()
   await expect.poll(() => location.pathname).toBe('/main/public')
