@@ -5,7 +5,7 @@ import type { Row } from './Measure.ts'
 
 const row = (id: string, value: number): Row => ({ id, value, unit: 'posts', what: `what ${id} is` })
 
-test('a value on the bound is within, one beyond it is not', () => {
+test('a value at the bound passes, and a value beyond it fails', () => {
   const budgets = { a: { max: 1 }, b: { min: 1 } }
   const judged = judge([row('a', 1), row('a', 2), row('b', 1), row('b', 0)], budgets, { complete: true })
   expect(judged.map(({ within }) => within)).toEqual([true, false, true, false])
@@ -15,7 +15,7 @@ test('a value that is not a number is never within', () => {
   expect(judge([row('a', Number.NaN)], { a: { max: 1 } }, { complete: true })[0]?.within).toBe(false)
 })
 
-test('a budget nothing was measured for is an error of a complete run alone', () => {
+test('a budget without a measurement is an error only in a complete run', () => {
   expect(() => judge([], { a: { max: 1 } }, { complete: true })).toThrow('Nothing measured a')
   expect(judge([], { a: { max: 1 } }, { complete: false })).toEqual([])
 })

@@ -32,14 +32,14 @@ describe('complaints about a bundle that a stock server would reject', () => {
     expect(complaintsAbout([file('index.html', page + markup)])).toEqual([expect.stringContaining('content policy')])
   })
 
-  test('the place for the server’s own part of the head is there once', () => {
+  test('the placeholder for the server’s part of the head exists once', () => {
     expect(complaintsAbout([file('index.html', '<p></p>')])).toHaveLength(1)
     expect(complaintsAbout([file('index.html', page + page)])).toHaveLength(1)
     expect(complaintsAbout([])).toHaveLength(1)
   })
 })
 
-test('text gets a smaller twin for brotli and gzip; pictures and the rewritten page get none', async () => {
+test('text gets a smaller compressed copy for brotli and gzip; images and the rewritten page get none', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'rookery-bundle-'))
   try {
     const long = 'the same words again and again, '.repeat(50)
@@ -67,7 +67,7 @@ test('files that the page names are compressed better than by zlib', async () =>
   }
 })
 
-test('the zip can be read back by its directory, and is the same bytes each time', () => {
+test('the zip can be read by its directory, and has the same bytes each time', () => {
   const files = [file('dist/index.html', page), file('dist/assets/é.js', 'x'.repeat(1000))]
   const zip = zipOf(files)
   expect(zipOf(files).equals(zip)).toBe(true)
@@ -89,7 +89,7 @@ test('the zip can be read back by its directory, and is the same bytes each time
   expect(read).toEqual(files)
 })
 
-test('the bundle brings an empty configuration, so that a server without one answers with JSON', async () => {
+test('the bundle contains an empty configuration, so that a server without one responds with JSON', async () => {
   const own = await readFile(join(import.meta.dirname, '../packages/client/public/static/config.json'), 'utf8')
   expect(JSON.parse(own)).toEqual({})
 })

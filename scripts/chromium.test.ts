@@ -18,7 +18,7 @@ test('browser features that Playwright disables stay disabled', () => {
   expect(own.filter((name) => !off?.includes(name ?? ''))).toEqual([])
 })
 
-test('a browser that is not there is installed, else downloaded', () => {
+test('a missing browser is installed, or otherwise downloaded', () => {
   const here = process.execPath
   const download = vi.fn<() => string>(() => '')
   const afterwards = (path: string | null) => vi.fn<() => string | null>(() => path).mockReturnValueOnce(null)
@@ -34,6 +34,6 @@ test.each([
     'getaddrinfo ENOTFOUND',
     'No Chromium or Chrome was found and none could be installed (getaddrinfo ENOTFOUND). Install one, or set ROOKERY_CHROMIUM to its path.',
   ],
-])('where none can be had, one sentence says what to do (%s)', (error, sentence) => {
+])('without any browser, one sentence says what to do (%s)', (error, sentence) => {
   expect(() => ensureChromium({ find: () => null, install: () => undefined, download: () => error })).toThrow(new Error(sentence))
 })

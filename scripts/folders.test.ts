@@ -18,7 +18,7 @@ describe('the imports of a source', () => {
     expect(importsIn(source)).toEqual(expected.map((specifier) => ({ specifier, isDynamic: false })))
   })
 
-  test('one that is fetched later is marked', () => {
+  test('a dynamic import is marked', () => {
     expect(importsIn("const load = () => import(/* chunk: page */ './a.ts')")).toEqual([{ specifier: './a.ts', isDynamic: true }])
   })
 })
@@ -32,7 +32,7 @@ describe('circles', () => {
     ])
   })
 
-  test('are none where everything points one way', () => {
+  test('do not exist if all edges point one way', () => {
     expect(circlesIn(['a', 'b', 'c', 'd', 'e'].flatMap((from, i, all) => all.slice(i + 1).map((to) => [from, to] as const)))).toEqual([])
   })
 })
@@ -42,11 +42,11 @@ describe('complaints', () => {
   const about = (edges: readonly (readonly [from: string, to: string])[], order = ['low', 'high']) =>
     complaintsAbout({ files, edges: edges.map(([from, to]) => ({ from, to })) }, order)
 
-  test('there are none where features import earlier ones', () => {
+  test('there are none if features import only earlier ones', () => {
     expect(about([['features/high/ui/C.tsx', 'features/low/model/a.ts']])).toEqual([])
   })
 
-  test('an import of a later feature says where the code may go', () => {
+  test('an import of a later feature suggests where the code may go', () => {
     expect(about([['features/low/model/a.ts', 'features/high/model/b.ts']])).toEqual([
       expect.stringMatching(/^features\/low\/model\/a\.ts imports .*"high" stands after "low".*Move the code/),
     ])

@@ -14,7 +14,7 @@ function directives(policy: string): Readonly<Record<string, string>> {
   return Object.fromEntries(parts.filter(Boolean).map((part) => [part.split(' ')[0] ?? '', part.split(' ').slice(1).join(' ')]))
 }
 
-test('a host of its own widens the policy for connections, images and media alone', () => {
+test('a separate host widens the policy only for connections, images and media', () => {
   const origin = 'https://pond.example'
   const ofServer = directives(pageHeaders(origin, 'nonce', 'id')['content-security-policy'] ?? '')
   const ofHost = directives(hostPolicy())
@@ -41,7 +41,7 @@ test('the files for each kind of host send the policy and the headers of the pro
   expect(JSON.parse(read('manifest.json'))).toMatchObject({ name: 'Rookery', start_url: '/' })
 })
 
-test('the container has two stages, no rights and a health check, and builds where there is an engine', { timeout: 600_000 }, () => {
+test('the container has two stages, no rights and a health check, and builds if there is an engine', { timeout: 600_000 }, () => {
   const lines = read('Dockerfile').split('\n')
   expect(lines.filter((line) => line.startsWith('FROM '))).toHaveLength(2)
   const last = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM ')))

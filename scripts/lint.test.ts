@@ -183,7 +183,7 @@ async function lint(folder: string): Promise<readonly Finding[]> {
   return report.diagnostics
 }
 
-describe('the arrows of the architecture bite', () => {
+describe('the architecture rules of lint report violations', () => {
   test.each(forbidden)('%s may not import %s', (file, _imports, message) => {
     const found = findingsIn(file, 'no-restricted-imports')
     expect(found.map((one) => `${one.message} ${one.help}`).join('\n')).toContain(message)
@@ -198,7 +198,7 @@ describe('the arrows of the architecture bite', () => {
   })
 })
 
-describe('the habits bite', () => {
+describe('the style rules of lint report violations', () => {
   test.each(habits)('%s is reported in %s', (rule, file) => {
     expect(findingsIn(file, rule)).not.toEqual([])
   })

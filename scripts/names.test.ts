@@ -14,7 +14,7 @@ async function pathsUnder(folder: string): Promise<string[]> {
     .filter((path) => !/(^|\/)(node_modules|dist|recordings)(\/|$)/.test(path.replaceAll('\\', '/')))
 }
 
-test('no folder or file has a name that says nothing', async () => {
+test('no folder or file has a meaningless name', async () => {
   const paths = (await Promise.all(['packages', 'e2e', 'bench', 'scripts'].map(pathsUnder))).flat()
   expect(paths.length).toBeGreaterThan(10)
   expect(paths.filter((path) => emptyNames.has(parse(path).name))).toEqual([])

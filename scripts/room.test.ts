@@ -21,7 +21,7 @@ const disk = {
   remove: (): void => undefined,
 }
 
-test('a folder with room lacks nothing, and nothing stays in it', () => {
+test('a folder with enough space has no error, and stays empty', () => {
   expect(lackOfRoom(folder, 1)).toBeNull()
   expect(readdirSync(folder)).toEqual([])
 })
@@ -30,7 +30,7 @@ test.each([
   ['a folder that is not there', () => join(folder, 'none'), 'there is no such folder'],
   ['a file', () => join(writtenIn(folder), 'below'), 'it is a file'],
   ['more than the disk has', () => folder, /^\d+ MB are free, and 1000000000 MB are needed$/],
-])('%s is told', (_what, place, words) => {
+])('%s is reported', (_what, place, words) => {
   const lack = lackOfRoom(place(), 1_000_000_000)
   if (typeof words === 'string') expect(lack).toBe(words)
   else expect(lack).toMatch(words)
@@ -49,7 +49,7 @@ test('a full disk is detected by writing a file, which is removed again', () => 
   expect(lackOfRoom(folder, 1, { ...disk, write: fails('EROFS'), remove: fails('EROFS') })).toBe('read-only')
 })
 
-test('free blocks count, where the file system tells of them', () => {
+test('free blocks count if the file system reports them', () => {
   expect(lackOfRoom(folder, 100, disk)).toBeNull()
   expect(lackOfRoom(folder, 101, disk)).toBe('100 MB are free, and 101 MB are needed')
   expect(lackOfRoom(folder, 101, { ...disk, statfs: () => ({ blocks: 0, bavail: 0, bsize: 4096 }) })).toBeNull()

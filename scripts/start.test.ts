@@ -108,7 +108,7 @@ test.each<[string, () => string[], RegExp]>([
     () => ['--port', '0', '--instance', `http://127.0.0.1:${taken}`],
     /answers, but not like an Akkoma, Pleroma or Mastodon server/,
   ],
-])('%s is told in one sentence', async (_, args, words) => {
+])('%s is reported in one sentence', async (_, args, words) => {
   const message = await faultOf(args())
   expect(message).toMatch(/^[^\n]{20,200}\.$/)
   expect(message).toMatch(words)
@@ -134,7 +134,7 @@ test('faults of the host that a person can fix are one sentence', () => {
   ])
 })
 
-test('npm run dev tells a taken port in one sentence', async () => {
+test('npm run dev reports a taken port in one sentence', async () => {
   const child = spawn(process.execPath, [join(project, 'scripts/dev.mjs'), '--port', String(taken)], { env: { ...process.env, PORT: '' } })
   expect(await ended(child)).toEqual({ code: 1, out: '', err: `Port ${taken} is taken. Choose another: npm start -- --port NUMBER.\n` })
 })
@@ -143,7 +143,7 @@ test('an invalid port in the environment is reported by the variable’s name', 
   expect(await faultOf([], { PORT: 'x' })).toMatch(/^PORT must be a number/)
 })
 
-test('help is help', async () => {
+test('--help prints the help', async () => {
   const { code, out, err } = await start(['--help'])
   expect([code, err]).toEqual([0, ''])
   for (const flag of ['--port', '--data', '--lively', '--instance', '.data', '4000']) expect(out).toContain(flag)
@@ -194,45 +194,41 @@ async function signIn(address: string, line: string): Promise<string> {
   return access_token ?? ''
 }
 
-test(
-  'the people that are printed can sign in, data outlives a restart, and both ways of stopping are clean',
-  { timeout: 180_000 },
-  async () => {
-    const dataDir = join(folder, 'data')
-    const first = await host(dataDir)
-    const lines = first
-      .out()
-      .split('\n')
-      .filter((line) => /^\s+(member|moderator|admin)\s/.test(line))
-    expect(lines).toHaveLength(3)
-    const token = await signIn(first.address, lines[0] ?? '')
-    const authorization = `Bearer ${token}`
-    const posted = await fetch(`${first.address}/api/v1/statuses`, {
-      method: 'POST',
-      headers: { authorization },
-      body: new URLSearchParams({ status: 'kept over night' }),
-    })
-    expect(posted.status).toBe(200)
-    expect(await (await fetch(first.address)).text()).toContain('initial-results')
-    // Other names of this machine are rejected, for calls, pages and streams.
-    const { host: ownName } = new URL(first.address)
-    const asPage = { accept: 'text/html' }
-    const asStream = { connection: 'Upgrade', upgrade: 'websocket' }
-    expect(await statusOf(`${first.address}/api/v1/instance`, { host: 'evil.example' })).toBe(421)
-    expect(await statusOf(`${first.address}/`, { host: 'evil.example', ...asPage })).toBe(421)
-    expect(await statusOf(`${first.address}/api/v1/streaming`, { host: 'evil.example', ...asStream })).toBe(421)
-    expect(await statusOf(`${first.address}/`, { host: ownName.replace('localhost', '127.0.0.1'), ...asPage })).toBe(302)
-    // Mails are readable on this machine only.
-    expect(await statusOf(`${first.address}/dev/mailbox`, { 'sec-fetch-site': 'none', ...asPage })).toBe(200)
-    expect(await statusOf(`${first.address}/dev/mailbox`, { 'sec-fetch-site': 'cross-site', ...asPage })).toBe(403)
-    await expect(host(dataDir)).rejects.toThrow(`Another Rookery is using the data in ${dataDir}. Stop it`)
-    expect(await first.stop('SIGINT')).toBe(0)
-    const second = await host(dataDir)
-    const timeline = await fetch(`${second.address}/api/v1/timelines/home`, { headers: { authorization } })
-    expect(JSON.stringify(await timeline.json())).toContain('kept over night')
-    expect(await second.stop('SIGTERM')).toBe(0)
-  },
-)
+test('the printed accounts can sign in, data survives a restart, and both ways of stopping are clean', { timeout: 180_000 }, async () => {
+  const dataDir = join(folder, 'data')
+  const first = await host(dataDir)
+  const lines = first
+    .out()
+    .split('\n')
+    .filter((line) => /^\s+(member|moderator|admin)\s/.test(line))
+  expect(lines).toHaveLength(3)
+  const token = await signIn(first.address, lines[0] ?? '')
+  const authorization = `Bearer ${token}`
+  const posted = await fetch(`${first.address}/api/v1/statuses`, {
+    method: 'POST',
+    headers: { authorization },
+    body: new URLSearchParams({ status: 'kept over night' }),
+  })
+  expect(posted.status).toBe(200)
+  expect(await (await fetch(first.address)).text()).toContain('initial-results')
+  // Other names of this machine are rejected, for calls, pages and streams.
+  const { host: ownName } = new URL(first.address)
+  const asPage = { accept: 'text/html' }
+  const asStream = { connection: 'Upgrade', upgrade: 'websocket' }
+  expect(await statusOf(`${first.address}/api/v1/instance`, { host: 'evil.example' })).toBe(421)
+  expect(await statusOf(`${first.address}/`, { host: 'evil.example', ...asPage })).toBe(421)
+  expect(await statusOf(`${first.address}/api/v1/streaming`, { host: 'evil.example', ...asStream })).toBe(421)
+  expect(await statusOf(`${first.address}/`, { host: ownName.replace('localhost', '127.0.0.1'), ...asPage })).toBe(302)
+  // Mails are readable on this machine only.
+  expect(await statusOf(`${first.address}/dev/mailbox`, { 'sec-fetch-site': 'none', ...asPage })).toBe(200)
+  expect(await statusOf(`${first.address}/dev/mailbox`, { 'sec-fetch-site': 'cross-site', ...asPage })).toBe(403)
+  await expect(host(dataDir)).rejects.toThrow(`Another Rookery is using the data in ${dataDir}. Stop it`)
+  expect(await first.stop('SIGINT')).toBe(0)
+  const second = await host(dataDir)
+  const timeline = await fetch(`${second.address}/api/v1/timelines/home`, { headers: { authorization } })
+  expect(JSON.stringify(await timeline.json())).toContain('kept over night')
+  expect(await second.stop('SIGTERM')).toBe(0)
+})
 
 /** The status of the response to a request with these headers, of which `fetch` would not send some. */
 function statusOf(address: string, headers: Record<string, string>): Promise<number | undefined> {

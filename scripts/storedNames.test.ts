@@ -39,7 +39,7 @@ const ofBrowser = [
   ...names.workerMessages,
 ].map((name) => name.replace(/:$/, ''))
 
-test('every name that the client gives to something in the browser is listed, and no other', async () => {
+test('every name that the client stores in the browser is listed, and no other', async () => {
   const code = (await sources()).map(({ text }) => text).join('\n')
   const used = new Set([...code.matchAll(/['"`](rookery[.:][a-zA-Z.]*)/g)].map(([, name = '']) => name.replace(/:$/, '')))
   expect([...used].filter((name) => !ofBrowser.includes(name))).toEqual([])
@@ -112,7 +112,7 @@ test('every field of the browser’s history is listed, and no other', async () 
   expect([...new Set(fields)].filter((field) => field !== '').toSorted()).toEqual(names.historyState)
 })
 
-test('every setting and every act that waits is listed, and no other', () => {
+test('every setting and every queued action is listed, and no other', () => {
   expect(Object.keys(settingsTable).toSorted()).toEqual(names.settings)
   expect(queuedKinds).toEqual(names.outboxActs)
 })

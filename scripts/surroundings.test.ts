@@ -37,7 +37,7 @@ const asNode = (version: string) => [
   `data:text/javascript,Object.defineProperty(process.versions, 'node', { value: '${version}' })`,
 ]
 
-test.each(Object.keys(scripts))('npm run %s tells an old Node in one sentence', (command) => {
+test.each(Object.keys(scripts))('npm run %s reports an old Node in one sentence', (command) => {
   expect(run(command, { node: asNode('20.18.3') })).toEqual({
     status: 1,
     stdout: '',
@@ -58,7 +58,7 @@ test.each<[string, string, Record<string, string>, RegExp]>([
     { ROOKERY_CHROMIUM: missing },
     /^ROOKERY_CHROMIUM is "\/nowhere-\d+", but there is no such file/,
   ],
-])('npm test tells %s in one sentence', (_what, part, env, words) => {
+])('npm test reports %s in one sentence', (_what, part, env, words) => {
   const { status, stdout, stderr } = run('test', { words: [part], env })
   expect([status, stdout]).toEqual([1, ''])
   expect(stderr).toMatch(oneSentence)

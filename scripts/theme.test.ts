@@ -83,7 +83,7 @@ test('the command prints a resolved theme file, and a sentence for an invalid on
   })
 })
 
-test('an entry of a list, a file that it leads to and a palette of a style are chosen by name', async () => {
+test('an entry of a list, a linked file and a palette of a style are chosen by name', async () => {
   await withFiles((folder) => {
     const run = (file: string, ...entries: readonly string[]) =>
       themeCommand(['resolve', file, ...entries.flatMap((entry) => ['--entry', entry])], [join(folder, 'static'), folder])
@@ -119,7 +119,7 @@ interface Golden {
   readonly css: Readonly<Record<string, string>>
 }
 
-test.skipIf(!hasPapers)('every theme that people made resolves as its author saw it', () => {
+test.skipIf(!hasPapers)('every real theme resolves as its author saw it', () => {
   // Channels near a whole number are rounded to either side.
   const inexact: string[] = []
   const names = papersIn('files').map(({ file }) => file)

@@ -47,7 +47,7 @@ async function open(body: string, prepare?: (context: Awaited<ReturnType<Browser
   return { page, watch }
 }
 
-test('a page that is watched complains of an inline style, an exception and a console error, unless they are expected', async () => {
+test('watching a page reports an inline style, an exception and a console error, unless they are expected', async () => {
   const quiet = await open('<p>quiet</p>')
   expect(quiet.watch.unexpected()).toEqual([])
 
@@ -64,7 +64,7 @@ test('a page that is watched complains of an inline style, an exception and a co
   expect(watch.unexpected()).toEqual([expect.stringContaining('style-src-attr blocked inline')])
 })
 
-test('axe finds nothing on a plain page, a button without a name or called other than its text, and faint words in a window', async () => {
+test('axe accepts a plain page, and reports buttons without a name or with a different one, and faint text in a window', async () => {
   const { page } = await open('<p>plain</p>')
   expect(await accessibilityFaults(page)).toEqual([])
   const faultsWith = async (body: string) => {
@@ -97,7 +97,7 @@ const outcomes: readonly (readonly [fault: Fault, outcome: string])[] = [
   [{ kind: 'changed', change: () => [1, 2, 3] }, '200 array of 3'],
 ]
 
-test('a call has each fault until it is mended', async () => {
+test('a call fails with each fault until the fault is removed', async () => {
   const { page } = await open('<p>quiet</p>')
   for (const [fault, outcome] of outcomes) {
     const mend = await breakCalls(page, 'GET', '/api/*', fault)
@@ -107,7 +107,7 @@ test('a call has each fault until it is mended', async () => {
   }
 })
 
-test('a page has no socket, no database and a clock that is a day off', async () => {
+test('a page can lose its socket and its database, and its clock can be a day off', async () => {
   const { page } = await open('<p>quiet</p>', async (context) => {
     await blockDatabases(context)
     await shiftClock(context, 86_400_000)

@@ -24,7 +24,7 @@ afterAll(async () => {
   served.close()
 })
 
-test('posts are counted as they come, are drawn again, and are left alone', async () => {
+test('posts are counted when they mount and render again, and not while they are unchanged', async () => {
   await page.getByText('Post 19').waitFor()
   expect(await readRenders(page)).toMatchObject({ redrawn: 0, mounted: 20 })
 

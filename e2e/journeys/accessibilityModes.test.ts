@@ -22,7 +22,7 @@ async function swipe(finger: CDPSession, from: number, to: number): Promise<void
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-journey('a finger pulls the drawers out of the edges of a phone and pushes them back', async ({ visit, product }) => {
+journey('a swipe opens the drawers from the edges of a phone, and another one closes them', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   await bob.post('Left and right of the weir')
   const { page, context } = await visit({ as: 'ada', ...phone })
@@ -117,7 +117,7 @@ function ringOf(page: Page) {
   })
 }
 
-journey('at 320 pixels, with letters set wide, nothing is scrolled sideways', async ({ visit, product }) => {
+journey('at 320 pixels, with wide letter spacing, nothing scrolls sideways', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   const { id } = await bob.post('A word as long as Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft #eels')
   await bob.post('An answer', {

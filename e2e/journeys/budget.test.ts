@@ -85,7 +85,7 @@ const homeChunks = {
   json: ['ar-page', 'ar-start'],
 }
 
-journey('until a home screen with each kind of row rests, it fetches its own chunks alone, in one language', async ({ visit, product }) => {
+journey('a home screen with each kind of row fetches only its own chunks, in one language', async ({ visit, product }) => {
   const ada = await somebody(product, 'ada')
   await ada.follow('bob')
   await addEveryRow(product)
@@ -99,7 +99,7 @@ journey('until a home screen with each kind of row rests, it fetches its own chu
   expect({ js: chunks('js'), css: chunks('css'), json: chunks('json') }).toEqual(homeChunks)
 })
 
-journey('the first feed is requested before React has drawn anything', async ({ visit, product }) => {
+journey('the first feed is requested before React has rendered anything', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   await bob.post('Asked for early')
   const { page } = await visit({ as: 'ada', prepare: watchFirstPost })

@@ -9,7 +9,7 @@ import { text } from '../harness/text.ts'
 import { waitForRest } from '../harness/waitForRest.ts'
 import { ComposerPage } from '../pages/ComposerPage.ts'
 
-journey('an own post that stands above at once moves nothing', async ({ visit, product }) => {
+journey('an own post that appears above moves nothing', async ({ visit, product }) => {
   const { page } = await visit({ as: 'bob', prepare: withoutSizes })
   const { read } = await readDown(page, product, 'Wave 14.', { feed: 'home' })
   const placeAmongAll = async () => Number(await read.root.getAttribute('aria-posinset'))
@@ -48,7 +48,7 @@ journey('pictures of unknown size that load above move nothing', async ({ visit,
   expect(driftByGrowth).toBeLessThanOrEqual(1)
 })
 
-journey('posts that are deleted and edited above move nothing, and neither does one that comes and waits', async ({ visit, product }) => {
+journey('posts that are deleted and edited above move nothing, and neither does a new pending post', async ({ visit, product }) => {
   const { page } = await visit({ as: 'ada', prepare: withoutSizes })
   const { read, bob, timeline, posts } = await readDown(page, product)
   const driftByNew = await driftOf(read.root, async () => {
@@ -69,7 +69,7 @@ journey('posts that are deleted and edited above move nothing, and neither does 
 
 // Last: the others would have to scroll past them.
 journey(
-  'eighty posts that came while one was away leave the place, and a gap that fills from both ends',
+  'eighty posts that arrived while the reader was away keep the place, and a gap fills from both ends',
   async ({ visit, product }) => {
     const { page } = await visit({ as: 'ada', prepare: withoutSizes })
     const { read, timeline, bob } = await readDown(page, product, 'Wave 11.')

@@ -23,7 +23,7 @@ const emojiUrl = 'https://media.example/e.png'
 const image = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 
 journey(
-  'nothing that hostile people send does anything, on a wide page or a narrow one',
+  'hostile posts and names have no effect, on a wide page or a narrow one',
   async ({ visit, product }) => {
     const thread = await hostileThread(product)
     const emojis = hostileTexts('emoji name').map((shortcode) => ({
@@ -84,7 +84,7 @@ async function remotePost({ instance: { context } }: Product, text: string): Pro
   return url
 }
 
-journey('a link to a post of another server opens inside, and any other opens beside', async ({ visit, product }) => {
+journey('a link to a post of another server opens in the client, and any other link opens in a new tab', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   const address = await remotePost(product, 'Said far away')
   await bob.post(`Have you read ${address} and https://nowhere.example/@nobody/1`)
@@ -130,7 +130,7 @@ journey('MFM effects are animated, and stand still with reduced motion', async (
   expect(await moving({ reducedMotion: 'reduce' })).toBe(0)
 })
 
-journey('a broken emoji is its name', async ({ visit, product }) => {
+journey('a broken emoji is shown as its name', async ({ visit, product }) => {
   await postFromElsewhere(product, 'rita@remote.example', 'Seen by Rita')
   const { page, watch } = await visit({ as: 'ada' })
   watch.expectComplaint(/ERR_|Failed to load|status of 404/)

@@ -49,7 +49,7 @@ const quarrel = [
   [4, 'Boots. With boots.'],
 ] as const
 
-journey('diving into a part is undone by a step back, where the reader was', async ({ visit, product }) => {
+journey('a step back from a branch of a conversation restores the place of the reader', async ({ visit, product }) => {
   const branches = Array.from({ length: 12 }, (_, index) => [
     [0, `Branch ${index}. ${'Slow water. '.repeat(index % 5)}`] as const,
     ...(['one', 'two', 'three', 'four', 'five'] as const).map(
@@ -79,7 +79,7 @@ journey('diving into a part is undone by a step back, where the reader was', asy
   await expect.poll(async () => Math.abs((await topOf(card)) - before)).toBeLessThanOrEqual(1)
 })
 
-journey('the address of a part opens there, and a reload stays where the reader was', async ({ visit, product }) => {
+journey('the address of a branch opens it, and a reload keeps the place of the reader', async ({ visit, product }) => {
   const branches = Array.from({ length: 12 }, (_, n) => [0, `Branch ${n}. ${'Slow water. '.repeat(30)}`] as const)
   const twigs = Array.from({ length: 12 }, (_, n) => [7, `Twig ${n}. ${'Reeds. '.repeat(60)}`] as const)
   const posts = await converse(product, [[null, `Root. ${'Which path is dry? '.repeat(60)}`], ...branches, ...twigs])

@@ -118,7 +118,7 @@ desktopJourney('an alert without contents says only that there is something new'
   expect((await shown())[0]).not.toContain('For your eyes alone')
 })
 
-desktopJourney('a browser without push messages says so, and tells while the page is open', async ({ visit, product }) => {
+desktopJourney('a browser without push messages says so, and shows alerts while the page is open', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   const { page } = await visit({
     as: 'ada',

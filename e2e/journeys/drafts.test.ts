@@ -10,7 +10,7 @@ import { TimelinePage } from '../pages/TimelinePage.ts'
 
 for (const [kind, viewport] of widths(screenSizes)) {
   journey(
-    `on ${kind} full storage shows a notice, a text can be posted, and a setting holds until the page is closed`,
+    `on ${kind} full storage shows a notice, a text can be posted, and a setting lasts until the page is closed`,
     async ({ visit }) => {
       const { page } = await visit({ as: 'ada', viewport, prepare: fillStorage })
       const timeline = new TimelinePage(page)

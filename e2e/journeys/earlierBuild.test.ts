@@ -137,7 +137,7 @@ async function storedForGood(page: Page) {
 const writes = ({ asked }: Product) => asked.filter((call) => !call.startsWith('GET '))
 
 twoBuildsJourney(
-  'data of an earlier build is used, its queue sent once, and that build reads the rest again',
+  'data of an earlier build is used, its queue is sent once, and that build can read the stored data again',
   async ({ visit, product, builds }) => {
     const { ada, posts, stored } = await arrange(product)
     const { page, watch } = await visit({ viewport: { width: 1440, height: 900 } })

@@ -24,7 +24,7 @@ async function holdCode(page: Page): Promise<(end: 'come' | 'fail') => Promise<v
   }
 }
 
-journey('presses before their code is there are kept, with their buttons busy', async ({ visit, product }) => {
+journey('presses before their code has loaded are replayed, with their buttons busy until then', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   const { id } = await bob.post('Pressed early')
   const arrive = async () => {

@@ -60,7 +60,7 @@ for (const { scheme, other, width } of rounds) {
     [undefined, visitorScreens],
   ] as const) {
     journey(
-      `screens can be used by everybody: ${scheme}, ${width}, ${as === undefined ? 'a visitor' : 'a member'}`,
+      `screens are accessible: ${scheme}, ${width}, ${as === undefined ? 'a visitor' : 'a member'}`,
       async ({ visit, product }) => {
         const thread = `/notice/${await fill(await somebody(product, 'bob'))}`
         const crossed: readonly string[] = [as === undefined ? '/login' : '/main/public', thread]

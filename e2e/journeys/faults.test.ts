@@ -5,7 +5,7 @@ import { journey } from '../harness/journey.ts'
 import { text } from '../harness/text.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
-journey('where the browser keeps nothing the session goes on, and says so', async ({ visit, product }) => {
+journey('without browser storage the session continues, and the page says so', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   await bob.post('Nothing is kept here')
   const { page } = await visit({ prepare: blockDatabases })

@@ -226,7 +226,7 @@ for (const [kind, viewport] of widths([
   ['narrow', { width: 390, height: 1400 }],
 ] as const)) {
   journey(
-    `a server that lets everything through does no harm on any ${kind} screen`,
+    `unfiltered content of a server does no harm on any ${kind} screen`,
     async ({ visit, product }) => {
       const made = await arrange(product)
       const { page, watch } = await visit({ as: 'ada', viewport })

@@ -105,38 +105,41 @@ async function saved(page: Page, button: string): Promise<{ readonly name: strin
 }
 
 for (const [size, { as, to, ...options }] of widths(Object.entries(sizes))) {
-  journey(`all that somebody has leaves in files, and comes into another account with a report: ${size}`, async ({ visit, product }) => {
-    const [leaving, arriving, bob] = await Promise.all([as, to, 'bob'].map((name) => somebody(product, name)))
-    if (!leaving || !arriving || !bob) throw new Error('One for each name')
-    const expected = await withSomethingOfEach(product, leaving, size === 'desktop' ? 'carol' : 'mona')
-    const here = await visit({ as, ...options })
-    await new SettingsPage(here.page).open('data')
-    const files: { readonly what: string; readonly name: string; readonly content: string }[] = []
-    for (const { what } of expected) files.push({ what, ...(await saved(here.page, `Export: ${what}`)) })
-    expect(files).toEqual(
-      expected.map(({ what, file, lines }) => ({ what, name: file, content: lines.map((line) => `${line}\n`).join('') })),
-    )
+  journey(
+    `all data of an account is exported to files and imported into another account with a report: ${size}`,
+    async ({ visit, product }) => {
+      const [leaving, arriving, bob] = await Promise.all([as, to, 'bob'].map((name) => somebody(product, name)))
+      if (!leaving || !arriving || !bob) throw new Error('One for each name')
+      const expected = await withSomethingOfEach(product, leaving, size === 'desktop' ? 'carol' : 'mona')
+      const here = await visit({ as, ...options })
+      await new SettingsPage(here.page).open('data')
+      const files: { readonly what: string; readonly name: string; readonly content: string }[] = []
+      for (const { what } of expected) files.push({ what, ...(await saved(here.page, `Export: ${what}`)) })
+      expect(files).toEqual(
+        expected.map(({ what, file, lines }) => ({ what, name: file, content: lines.map((line) => `${line}\n`).join('') })),
+      )
 
-    const { page, watch } = await visit({ as: to, ...options })
-    watch.expectComplaint(/status of 404/)
-    const { window } = await opened(page)
-    for (const { what, name, content } of files) {
-      await window
-        .getByLabel(`Import: ${what}`)
-        .and(window.locator('input[type="file"]'))
-        .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
-      const question = page.getByRole('dialog', { name: `Import: ${what}` })
-      await expect(question).toContainText('1 line can be used.')
-      const lineByLine = question.getByRole('radio', { name: text('transfer.here') })
-      if ((await lineByLine.count()) > 0) await lineByLine.check()
-      await question.getByRole('button', { name: 'Import 1 line' }).click()
-      const report = window.getByRole('region', { name: `Import: ${what}` })
-      await expect(report.getByRole('status')).toHaveText('Lines: 1 of 1 · Done: 1 · As it was: 0 · Failed: 0')
-      await report.getByRole('button', { name: text('transfer.forget') }).click()
-      await expect(report).toHaveCount(0)
-    }
-    expect(await stored(arriving, bob.account.id)).toEqual(await stored(leaving, bob.account.id))
-  })
+      const { page, watch } = await visit({ as: to, ...options })
+      watch.expectComplaint(/status of 404/)
+      const { window } = await opened(page)
+      for (const { what, name, content } of files) {
+        await window
+          .getByLabel(`Import: ${what}`)
+          .and(window.locator('input[type="file"]'))
+          .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
+        const question = page.getByRole('dialog', { name: `Import: ${what}` })
+        await expect(question).toContainText('1 line can be used.')
+        const lineByLine = question.getByRole('radio', { name: text('transfer.here') })
+        if ((await lineByLine.count()) > 0) await lineByLine.check()
+        await question.getByRole('button', { name: 'Import 1 line' }).click()
+        const report = window.getByRole('region', { name: `Import: ${what}` })
+        await expect(report.getByRole('status')).toHaveText('Lines: 1 of 1 · Done: 1 · As it was: 0 · Failed: 0')
+        await report.getByRole('button', { name: text('transfer.forget') }).click()
+        await expect(report).toHaveCount(0)
+      }
+      expect(await stored(arriving, bob.account.id)).toEqual(await stored(leaving, bob.account.id))
+    },
+  )
 }
 
 async function opened(page: Page): Promise<SettingsPage> {

@@ -77,7 +77,7 @@ for (const [kind, viewport] of widths(screenSizes)) {
     },
   )
 
-  journey(`on ${kind} a newcomer reads a picture from a service, and is let in by a mail`, async ({ visit, product }) => {
+  journey(`on ${kind} a newcomer solves a captcha of a service, and an admin approves the account by mail`, async ({ visit, product }) => {
     configure(product, { accountApprovalRequired: true, captchaKind: 'kocaptcha', mailerEnabled: true })
     const { page, watch } = await visit({ viewport })
     watch.expectComplaint(/status of 40[03]/)

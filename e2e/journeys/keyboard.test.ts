@@ -10,7 +10,7 @@ import { ThreadPage } from '../pages/ThreadPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
 // First, while the oldest of its posts is the last of the timeline.
-journey('the focus goes on to the next post when the one that has it is deleted, covered or hidden', async ({ visit, product }) => {
+journey('the focus moves to the next post when the focused post is deleted, covered or hidden', async ({ visit, product }) => {
   const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
   await bob.post('The last of them')
   await bob.post('Frogs at dusk')
@@ -49,7 +49,7 @@ journey('the focus goes on to the next post when the one that has it is deleted,
   await expect(timeline.status('Frogs at dusk').root).toBeFocused()
 })
 
-journey('somebody reads, opens, answers, favourites, follows and comes back without a mouse', async ({ visit, product }) => {
+journey('a reader can read, open, reply, favourite, follow and go back without a mouse', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   await bob.post('Who has seen the otter?')
   const { page } = await visit({ as: 'ada' })
@@ -99,7 +99,7 @@ journey('somebody reads, opens, answers, favourites, follows and comes back with
   await expect(asked.favourite).toHaveAttribute('aria-pressed', 'true')
 })
 
-journey('keys mean the notification that has the focus, and not the post that is open beside it', async ({ visit, product }) => {
+journey('keys act on the focused notification, and not on the open post next to it', async ({ visit, product }) => {
   const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
   const notified = await ada.post('Heard over the water')
   await statuses.favourite(bob.client, notified.id)

@@ -45,7 +45,7 @@ journey('in Arabic the page runs from right to left, and each post in its own di
   expect(await sideways(page)).toBe(0)
 })
 
-journey('a line that ends by a break, or has several emoji, is as high as others', async ({ visit, product }) => {
+journey('a line that ends in a break or has several emoji is as high as other lines', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   for (const words of ['A line', 'A break\nand another\nand the end', 'One :blobcat:', 'Two :blobcat: :blobcat:\n:blobcat:\nand :blobcat:'])
     await bob.post(words)
@@ -57,7 +57,7 @@ journey('a line that ends by a break, or has several emoji, is as high as others
   expect(await height('Two')).toBeCloseTo(3 * (await height('One')), 0)
 })
 
-journey('on a phone one signs in, reads, opens the menu and writes', async ({ visit, product }) => {
+journey('on a phone a user signs in, reads, opens the menu and writes', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   await bob.post('Small screens, small birds')
   const { page } = await visit({ ...phone, colorScheme: 'light' })
@@ -81,7 +81,7 @@ journey('on a phone one signs in, reads, opens the menu and writes', async ({ vi
   expect(await sideways(page)).toBe(0)
 })
 
-journey('by keyboard alone: sign in, read, favourite, open, answer, leave', async ({ visit, product }) => {
+journey('by keyboard alone: sign in, read, favourite, open, reply, leave', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   await bob.post('No mouse in the reeds')
   const { page } = await visit()

@@ -7,7 +7,7 @@ import { ProfilePage } from '../pages/ProfilePage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
 for (const [kind, viewport] of widths(screenSizes)) {
-  journey(`on ${kind} changes to lists in one window show in the other at once`, async ({ visit, product }) => {
+  journey(`on ${kind} changes to lists in one window show immediately in the other`, async ({ visit, product }) => {
     const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
     await ada.follow('bob')
     await bob.post(`Rowed in both windows (${kind})`)

@@ -26,7 +26,7 @@ async function postImages(by: Somebody, words: string, count: number, draft = {}
   await by.post(words, { mediaIds, ...draft })
 }
 
-journey('a picture opens in the viewer, turns by keys, and every way out leads back to it', async ({ visit, product }) => {
+journey('a picture opens in the viewer, keys show the next ones, and every way to close returns to it', async ({ visit, product }) => {
   await postImages(await somebody(product, 'bob'), 'Three from the reeds', 3)
   const { page } = await visit({ as: 'ada' })
   const timeline = new TimelinePage(page)
@@ -77,7 +77,7 @@ journey('a picture opens in the viewer, turns by keys, and every way out leads b
   await expect(timeline.heading('public')).toBeVisible()
 })
 
-journey('on a phone, fingers turn, zoom and dismiss the viewer', async ({ visit, product }) => {
+journey('on a phone, swipes and pinches change the slide, zoom and dismiss the viewer', async ({ visit, product }) => {
   await postImages(await somebody(product, 'bob'), 'For thumbs', 3)
   const { page } = await visit({ ...phone, as: 'ada', colorScheme: 'light' })
   const timeline = new TimelinePage(page)
@@ -131,7 +131,7 @@ journey('on a phone, fingers turn, zoom and dismiss the viewer', async ({ visit,
   await expect(timeline.heading('public')).toBeVisible()
 })
 
-journey('until a picture is there its colours lie where it will', async ({ visit, product }) => {
+journey('until a picture has loaded, its blurhash fills its place', async ({ visit, product }) => {
   await postImages(await somebody(product, 'bob'), 'A slow boat', 1)
   const { page } = await visit({ as: 'ada' })
   const release = await holdCalls(page, 'GET', /^\/media\//)
@@ -148,7 +148,7 @@ journey('until a picture is there its colours lie where it will', async ({ visit
   expect(await viewer.image.boundingBox()).toEqual(before)
 })
 
-journey('Flash says why it cannot play, and where it can, plays only after its warning was read', async ({ visit, product }) => {
+journey('Flash content says why it cannot play; elsewhere it plays only after its warning was read', async ({ visit, product }) => {
   await postImages(await somebody(product, 'bob'), 'My first game', 1)
   const asFlash = async (page: Page) => {
     await breakCalls(page, 'GET', '/api/v1/timelines/public*', { kind: 'changed', change: withFlash })
@@ -226,7 +226,7 @@ function withFlash(statuses: unknown): unknown {
     : statuses
 }
 
-journey('in Arabic the arrow to the left leads on', async ({ visit, product }) => {
+journey('in Arabic the left arrow shows the next picture', async ({ visit, product }) => {
   await postImages(await somebody(product, 'bob'), 'From right to left', 3)
   const { page } = await visit({ as: 'ada', locale: 'ar' })
   const timeline = new TimelinePage(page)

@@ -73,7 +73,7 @@ journey('a window whose code fails to load shows an error, and the next press op
   }
 })
 
-journey('nor does an answer take the timeline with it', async ({ visit, product }) => {
+journey('a reply whose code fails to load leaves the timeline as it is', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   const { id } = await bob.post('Two herons')
   await reactions.add(bob.client, id, '🐦')

@@ -43,7 +43,7 @@ journey(
   },
 )
 
-journey('without `closedby` a press beside a dialog closes it, and one that began in it does not', async ({ visit }) => {
+journey('without `closedby` a press outside a dialog closes it, and a press that began inside does not', async ({ visit }) => {
   const prepare = (context: BrowserContext) => removeFeature(context, 'closedby')
   const { page } = await visit({ as: 'ada', viewport: { width: 390, height: 844 }, prepare })
   await new TimelinePage(page).open('home')
@@ -64,7 +64,7 @@ journey('without `closedby` a press beside a dialog closes it, and one that bega
   await expect(page).toHaveURL(/\/main\/friends$/)
 })
 
-journey('without Web Locks each of two tabs has a connection of its own, and both hear', async ({ visit, product }) => {
+journey('without Web Locks each of two tabs has its own connection, and both receive new posts', async ({ visit, product }) => {
   const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
   await bob.post('Before anything was locked')
   const { page, context } = await visit({ as: 'ada', prepare: (browser) => removeFeature(browser, 'locks') })

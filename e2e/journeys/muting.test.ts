@@ -6,7 +6,7 @@ import { readRenders, watchRenders } from '../harness/watchRenders.ts'
 import { ShellPage } from '../pages/ShellPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
-journey('typing a mute word draws the post that it hits, and no other', async ({ visit, product }) => {
+journey('typing a mute word re-renders only the post that it matches', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   await bob.post('The heron eats the frog in the last act')
   await bob.post('The weather by the weir')

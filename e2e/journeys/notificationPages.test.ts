@@ -69,7 +69,7 @@ for (const [kind, viewport] of widths(screenSizes)) {
   })
 }
 
-journey('the drawer, the column and the screen each keep a place of their own', async ({ visit, product }) => {
+journey('the drawer, the column and the screen each have their own scroll position', async ({ visit, product }) => {
   await mention(product, 'mona', 40)
   const { page } = await visit({ as: 'mona', ...phone })
   await page.goto('/main/friends')

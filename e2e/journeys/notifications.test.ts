@@ -5,7 +5,7 @@ import { text, textStart } from '../harness/text.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-journey('the bell of a phone stays where it is when the tools of the staff come', async ({ visit }) => {
+journey('the bell of a phone does not move when the staff tools appear', async ({ visit }) => {
   const { page } = await visit({ as: 'ada', ...phone })
   const release = await holdCalls(page, 'GET', /\/staff-[\w-]+\.js$/)
   await page.goto('/main/friends')

@@ -11,7 +11,7 @@ import { TimelinePage } from '../pages/TimelinePage.ts'
 const ages = (page: Page) => page.getByRole('status').filter({ hasText: textStart('feedAge.text') })
 
 for (const [kind, viewport] of widths(screenSizes)) {
-  journey(`lists that came from the device say how old they are while the server is out of reach: ${kind}`, async ({ visit, product }) => {
+  journey(`cached lists show their age while the server cannot be reached: ${kind}`, async ({ visit, product }) => {
     const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
     await ada.follow('bob')
     await bob.post(`@ada Seen before the line was lost, ${kind}`)

@@ -106,7 +106,7 @@ journey(
   },
 )
 
-journey('two windows show a queued action and send it once between them', async ({ visit, product }) => {
+journey('two windows show a queued action, and only one of them sends it', async ({ visit, product }) => {
   const { ada, post, context, card, outbox } = await openPrefetchedHome({ visit, product }, 'Seen by two')
   const other = await context.newPage()
   const there = new TimelinePage(other)

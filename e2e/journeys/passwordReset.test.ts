@@ -10,7 +10,7 @@ import { TimelinePage } from '../pages/TimelinePage.ts'
 
 const narrow = { width: 390, height: 844 }
 
-journey('a password that must be reset is set anew by a mail', async ({ visit, product }) => {
+journey('a password that must be reset is changed by a link in a mail', async ({ visit, product }) => {
   const { config, db } = product.instance.context
   config.mailerEnabled = true
   onTestFinished(() => void (config.mailerEnabled = false))

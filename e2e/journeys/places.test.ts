@@ -11,38 +11,41 @@ import { TimelinePage } from '../pages/TimelinePage.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-journey('the place is kept over a post, a profile, another timeline, a reload and a change of language', async ({ visit, product }) => {
-  const { page } = await visit({ as: 'ada', prepare: withoutSizes })
-  const { read, timeline } = await readDown(page, product, 'Wave 13.')
-  const before = await topOf(read.root)
-  await read.time.click()
-  await expect(page.getByRole('heading', { level: 1, name: text('thread.title') })).toBeVisible()
-  await page.goBack()
-  await expectUnchanged(read.root, before)
-  const shell = new ShellPage(page)
-  await shell.goTo('timeline.home')
-  await expect(timeline.heading('home')).toBeVisible()
-  await shell.goTo('timeline.public')
-  await expectUnchanged(read.root, before)
-  await page.reload()
-  await expectUnchanged(read.root, before)
-  // Posts seen above do not appear as new again.
-  await expect(timeline.newPosts).toHaveCount(0)
+journey(
+  'the place is restored after a post, a profile, another timeline, a reload and a change of language',
+  async ({ visit, product }) => {
+    const { page } = await visit({ as: 'ada', prepare: withoutSizes })
+    const { read, timeline } = await readDown(page, product, 'Wave 13.')
+    const before = await topOf(read.root)
+    await read.time.click()
+    await expect(page.getByRole('heading', { level: 1, name: text('thread.title') })).toBeVisible()
+    await page.goBack()
+    await expectUnchanged(read.root, before)
+    const shell = new ShellPage(page)
+    await shell.goTo('timeline.home')
+    await expect(timeline.heading('home')).toBeVisible()
+    await shell.goTo('timeline.public')
+    await expectUnchanged(read.root, before)
+    await page.reload()
+    await expectUnchanged(read.root, before)
+    // Posts seen above do not appear as new again.
+    await expect(timeline.newPosts).toHaveCount(0)
 
-  // A post that comes meanwhile moves nothing either.
-  await read.author.click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Bob' })).toBeVisible()
-  const dave = await somebody(product, 'dave')
-  await dave.post('While she was away')
-  await page.goBack()
-  await expectUnchanged(read.root, before)
-  await shell.preferences.click()
-  await page.getByRole('combobox', { name: text('settings.interfaceLanguage') }).selectOption('ar')
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  await expectAtLine(read.root)
-})
+    // A post that comes meanwhile moves nothing either.
+    await read.author.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Bob' })).toBeVisible()
+    const dave = await somebody(product, 'dave')
+    await dave.post('While she was away')
+    await page.goBack()
+    await expectUnchanged(read.root, before)
+    await shell.preferences.click()
+    await page.getByRole('combobox', { name: text('settings.interfaceLanguage') }).selectOption('ar')
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expectAtLine(read.root)
+  },
+)
 
-journey('the place is kept when the page is left in the middle of scrolling, by a database that is slower', async ({ visit, product }) => {
+journey('the place is stored when the page is left while it scrolls, although the database is slower', async ({ visit, product }) => {
   const { page, context } = await visit({ as: 'ada', prepare: withoutSizes })
   await fillWithWaves(product)
   const timeline = new TimelinePage(page)
@@ -74,7 +77,7 @@ journey('the place is kept when the page is left in the middle of scrolling, by 
   await expectUnchanged(next.locator(`article[data-status="${left.id}"]`), left.top)
 })
 
-journey('the place is kept when a phone is turned and the text grows', async ({ visit, product }) => {
+journey('the place stays when a phone is turned and when the text grows', async ({ visit, product }) => {
   const { page } = await visit({ as: 'dave', prepare: withoutSizes, ...phone })
   const { read } = await readDown(page, product, 'Wave 10.')
   const before = await topOf(read.root)

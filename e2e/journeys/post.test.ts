@@ -23,7 +23,7 @@ journey('a window whose code fails to load leaves the timeline as it is', async 
   await expect(post.content).toBeVisible()
 })
 
-journey('a tall post opens and closes under the pointer, and is as it was left', async ({ visit, product }) => {
+journey('a tall post opens and closes under the pointer, and its state is restored', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   // Around it, so that the page can move with it.
   for (let number = 1; number <= 8; number += 1) await bob.post(`Written long before, number ${number}`)
@@ -55,7 +55,7 @@ journey('a tall post opens and closes under the pointer, and is as it was left',
   await expect(less).toHaveCount(1)
 })
 
-journey('a visitor’s reply, repeat and favourite lead to the page that asks where they live', async ({ visit, product }) => {
+journey('a visitor’s reply, repeat and favourite lead to the page that asks for their server', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   const { id } = await bob.post('Come and talk to me')
   const { page, context } = await visit()
@@ -75,7 +75,7 @@ journey('a visitor’s reply, repeat and favourite lead to the page that asks wh
   await expect(asked.getByText('home.example')).toBeVisible()
 })
 
-journey('somebody’s new post redraws none of their others', async ({ visit, product }) => {
+journey('a new post of an account does not re-render its other posts', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   for (const number of [1, 2, 3]) await bob.post(`Post number ${number} of the day`)
   const { page } = await visit({ as: 'ada', prepare: watchRenders })

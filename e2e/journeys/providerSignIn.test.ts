@@ -5,7 +5,7 @@ import { startProduct } from '../harness/startProduct.ts'
 import { text, textStart } from '../harness/text.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
-journey('where the server asks for the password itself, one comes back signed in, or with the reason why not', async ({ visit }) => {
+journey('a sign-in on the page of the server returns signed in, or with the reason for its failure', async ({ visit }) => {
   const product = await startProduct({ seed: 'small', config: { loginMethod: 'token' } })
   try {
     const { page, watch } = await visit({ baseURL: product.origin })

@@ -56,7 +56,7 @@ const subscriptions = ({ done }: Product) => done.filter((call) => call === 'POS
 
 for (const [name, viewport] of widths(screenSizes)) {
   desktopJourney(
-    `on ${name}, messages are shown while no page is open, and all that they offer works; garbage and signed-out accounts show nothing`,
+    `on ${name}, messages are shown while no page is open, and all their actions work; garbage and signed-out accounts show nothing`,
     async ({ visit, product }) => {
       const [ada, bob, asking] = await Promise.all([
         somebody(product, 'ada'),
@@ -184,7 +184,7 @@ for (const [name, viewport] of widths(screenSizes)) {
 
 for (const [name, viewport] of widths(screenSizes)) {
   desktopJourney(
-    `on ${name}, it ends when the permission is taken away, at once or with the first message to a browser without a page`,
+    `on ${name}, the subscription ends when the permission is removed, also at the first message without an open page`,
     async ({ visit, product }) => {
       const bob = await somebody(product, 'bob')
       const { page, browser, watch } = await visitSubscribed({ visit, product }, viewport)
@@ -258,7 +258,7 @@ for (const [name, viewport] of widths(screenSizes)) {
 
 for (const [name, viewport] of widths(screenSizes)) {
   desktopJourney(
-    `on ${name}, a server that has other keys is subscribed to anew, each account is told, and signing out ends it for one alone`,
+    `on ${name}, new keys of a server renew the subscription, each account is notified, and signing out ends only its own`,
     async ({ visit, product }) => {
       const { page, watch } = await visitSubscribed({ visit, product }, viewport)
       // A call may be on its way while its token is taken back.
@@ -319,7 +319,7 @@ const troubles: readonly [Parameters<typeof text>[0], method: string, path: stri
 ]
 
 for (const [name, viewport] of widths(screenSizes)) {
-  desktopJourney(`on ${name}, why a server does not tell the browser is said in the words for it`, async ({ visit, product }) => {
+  desktopJourney(`on ${name}, each reason why a server cannot send push messages has its own text`, async ({ visit, product }) => {
     const { page, watch } = await visit({
       as: 'ada',
       viewport,

@@ -12,53 +12,48 @@ import { ComposerPage } from '../pages/ComposerPage.ts'
 import { ThreadPage } from '../pages/ThreadPage.ts'
 
 for (const [name, viewport] of widths(screenSizes)) {
-  journey(
-    `on ${name}, a like and an answer given without a line wait over a reload and reach the server once`,
-    async ({ visit, product }) => {
-      const words = `Low water, ${name}`
-      const { ada, post, page, context, home, card, outbox } = await openPrefetchedHome({ visit, product }, words, viewport)
-      await page.goto(`/notice/${post.id}`)
-      await untilPrefetched(page)
-      const thread = new ThreadPage(page)
-      await expect(thread.status(words).content).toBeVisible()
-      await thread.status(words).reply.click()
-      const form = ComposerPage.forReply(page)
-      await form.text.fill(`@bob Sent from ${name}`)
-      await context.setOffline(true)
-      await form.post.click()
-      await expect(form.text).toHaveCount(0)
-      await thread.status(words).favourite.click()
-      await expect(thread.status(words).favourite).toHaveAttribute('aria-pressed', 'true')
-      await expect(page.getByText('2 actions wait to be sent.')).toBeVisible()
-      await outbox.show.click()
-      await expect(outbox.list.getByRole('listitem')).toHaveCount(2)
-      await expect(outbox.list).toContainText(`Sent from ${name}`)
-      await page.keyboard.press('Escape')
-      await expect(outbox.show).toBeFocused()
-      expect((await statuses.get(ada.client, post.id)).favourited).toBe(false)
-      // The server serves the page itself: only writes are delayed after the reload, longer than the test lasts.
-      const putOff = { status: 429, headers: { 'retry-after': '600' }, json: { error: 'Throttled' } }
-      await context.route(/\/api\/v1\/statuses/, (route) =>
-        route.request().method() === 'POST' ? route.fulfill(putOff) : route.fallback(),
-      )
-      // Requests during unload bypass the routes: the server would receive the post, and the response would still be 429.
-      await page.goto('about:blank')
-      await context.setOffline(false)
-      await home.open('home')
-      await expect(card.favourite).toHaveAttribute('aria-pressed', 'true')
-      await expect(page.getByText('2 actions wait to be sent.')).toBeVisible()
-      await context.unroute(/\/api\/v1\/statuses/)
-      await outbox.show.click()
-      await outbox.list.getByRole('button', { name: label('outbox.tryAll') }).click()
-      await expect(outbox.list).toContainText(text('outbox.empty'))
-      await page.keyboard.press('Escape')
-      await expect(outbox.show).toHaveCount(0)
-      expect(await outbox.stored()).toEqual([])
-      expect((await statuses.get(ada.client, post.id)).favourited).toBe(true)
-      expect(await postsOf(ada, `Sent from ${name}`)).toHaveLength(1)
-      await expect(card.favourite).toHaveAttribute('aria-pressed', 'true')
-    },
-  )
+  journey(`on ${name}, a favourite and a reply made offline wait over a reload and reach the server once`, async ({ visit, product }) => {
+    const words = `Low water, ${name}`
+    const { ada, post, page, context, home, card, outbox } = await openPrefetchedHome({ visit, product }, words, viewport)
+    await page.goto(`/notice/${post.id}`)
+    await untilPrefetched(page)
+    const thread = new ThreadPage(page)
+    await expect(thread.status(words).content).toBeVisible()
+    await thread.status(words).reply.click()
+    const form = ComposerPage.forReply(page)
+    await form.text.fill(`@bob Sent from ${name}`)
+    await context.setOffline(true)
+    await form.post.click()
+    await expect(form.text).toHaveCount(0)
+    await thread.status(words).favourite.click()
+    await expect(thread.status(words).favourite).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByText('2 actions wait to be sent.')).toBeVisible()
+    await outbox.show.click()
+    await expect(outbox.list.getByRole('listitem')).toHaveCount(2)
+    await expect(outbox.list).toContainText(`Sent from ${name}`)
+    await page.keyboard.press('Escape')
+    await expect(outbox.show).toBeFocused()
+    expect((await statuses.get(ada.client, post.id)).favourited).toBe(false)
+    // The server serves the page itself: only writes are delayed after the reload, longer than the test lasts.
+    const putOff = { status: 429, headers: { 'retry-after': '600' }, json: { error: 'Throttled' } }
+    await context.route(/\/api\/v1\/statuses/, (route) => (route.request().method() === 'POST' ? route.fulfill(putOff) : route.fallback()))
+    // Requests during unload bypass the routes: the server would receive the post, and the response would still be 429.
+    await page.goto('about:blank')
+    await context.setOffline(false)
+    await home.open('home')
+    await expect(card.favourite).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByText('2 actions wait to be sent.')).toBeVisible()
+    await context.unroute(/\/api\/v1\/statuses/)
+    await outbox.show.click()
+    await outbox.list.getByRole('button', { name: label('outbox.tryAll') }).click()
+    await expect(outbox.list).toContainText(text('outbox.empty'))
+    await page.keyboard.press('Escape')
+    await expect(outbox.show).toHaveCount(0)
+    expect(await outbox.stored()).toEqual([])
+    expect((await statuses.get(ada.client, post.id)).favourited).toBe(true)
+    expect(await postsOf(ada, `Sent from ${name}`)).toHaveLength(1)
+    await expect(card.favourite).toHaveAttribute('aria-pressed', 'true')
+  })
 }
 
 for (const [name, viewport] of widths(screenSizes)) {
@@ -89,7 +84,7 @@ for (const [name, viewport] of widths(screenSizes)) {
   })
 }
 
-journey('an answer that is lost makes no second post', async ({ visit, product }) => {
+journey('a lost response does not create a second post', async ({ visit, product }) => {
   const { ada, page, outbox } = await openPrefetchedHome({ visit, product }, 'Over the bar')
   let sent = 0
   await page.route(/\/api\/v1\/statuses$/, async (route) => {
@@ -109,7 +104,7 @@ journey('an answer that is lost makes no second post', async ({ visit, product }
   expect(await postsOf(ada, 'Said once')).toHaveLength(1)
 })
 
-journey('an edit waits for a line, by keyboard alone', async ({ visit, product }) => {
+journey('an edit made offline by keyboard waits for the network', async ({ visit, product }) => {
   const { ada, page, context, outbox } = await openPrefetchedHome({ visit, product }, 'The ferry')
   const own = await ada.post('The fery is late')
   await page.goto(`/notice/${own.id}`)

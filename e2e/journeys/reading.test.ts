@@ -5,7 +5,7 @@ import { journey } from '../harness/journey.ts'
 import { readRenders, watchRenders } from '../harness/watchRenders.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
-journey('a favourite shows at once, stays after a reload, and redraws one post', async ({ visit, product }) => {
+journey('a favourite shows immediately, survives a reload, and re-renders only one post', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   for (let n = 1; n <= 8; n += 1) await bob.post(`Egg number ${n}`)
   const { page } = await visit({ as: 'ada', prepare: watchRenders })
@@ -27,7 +27,7 @@ journey('a favourite shows at once, stays after a reload, and redraws one post',
   await expect(post.favourite).toHaveAttribute('aria-pressed', 'false')
 })
 
-journey('older posts come while the reader scrolls, and the place is kept over a conversation', async ({ visit, product }) => {
+journey('older posts load while the reader scrolls, and the place is restored after a conversation', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   for (let n = 1; n <= 60; n += 1) await bob.post(`Log entry ${n}. ${'The water is still. '.repeat(n % 7)}`)
   const { page } = await visit({ as: 'ada' })
@@ -50,7 +50,7 @@ journey('older posts come while the reader scrolls, and the place is kept over a
 })
 
 journey(
-  'a press on a quote card opens the quoted post, one on the words of a post its conversation, and a selection neither',
+  'a press on a quote card opens the quoted post, a press on the text of a post its conversation, and a selection neither',
   async ({ visit, product }) => {
     const bob = await somebody(product, 'bob')
     const quoted = await bob.post('The bittern booms')

@@ -11,7 +11,7 @@ import { NotificationsColumn } from '../pages/NotificationsColumn.ts'
 import type { StatusCardPage } from '../pages/StatusCardPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
-journey('home follows the stream, and loses nothing by a connection or a network that is gone for a while', async ({ visit, product }) => {
+journey('home follows the stream, and misses nothing when a connection or the network is lost for a while', async ({ visit, product }) => {
   const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
   await ada.follow('bob')
   const [stored, deleted] = [await bob.post('Ten boats in the harbuor'), await bob.post('A boat that sinks')]
@@ -60,7 +60,7 @@ journey('home follows the stream, and loses nothing by a connection or a network
   await expect(news('While the line was down')).toBeVisible()
 })
 
-journey('a session that the server ended is reported at once, and the typed text stays', async ({ visit, product }) => {
+journey('a session that the server ended is reported immediately, and the typed text stays', async ({ visit, product }) => {
   const { page, watch } = await visit({ as: 'mona' })
   // To renew the token is tried, too, and refused with 400.
   watch.expectComplaint(/status of (400|401|403)|WebSocket/)
@@ -139,7 +139,7 @@ function coveredBy(notice: Element): string[] {
     .map((element) => element.outerHTML.slice(0, 80))
 }
 
-journey('requests to follow are answered where they are told', async ({ visit, product }) => {
+journey('follow requests are answered in their notifications', async ({ visit, product }) => {
   const { page, watch } = await visit({ as: 'carol' })
   // The server takes the news of a request away with the request; to dismiss it then is refused.
   watch.expectComplaint(/dismiss/)

@@ -8,7 +8,7 @@ import { journey } from '../harness/journey.ts'
 import { image as picture, uploadAll } from '../harness/images.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
-journey('beside a real server its pictures show, although they keep its address', async ({ visit, product }) => {
+journey('in front of a real server its pictures show, although their addresses are those of that server', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   const mediaIds = await uploadAll(bob, [{ bytes: await picture(400, 300), name: 'weir.png', description: 'The weir at dusk' }])
   await bob.post('The weir', { mediaIds })

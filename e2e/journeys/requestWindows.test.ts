@@ -18,7 +18,7 @@ const button = (page: Page, name: string, response: 'approve' | 'deny') =>
 const notices = (page: Page) => page.getByRole('region', { name: text('notices.label') })
 
 for (const [kind, viewport] of widths(screenSizes)) {
-  journey(`on ${kind} requests to follow that are answered in two windows leave both`, async ({ visit, product }) => {
+  journey(`on ${kind} follow requests that are answered in two windows disappear from both`, async ({ visit, product }) => {
     const [carol, bob, dave, mona] = await Promise.all(['carol', 'bob', 'dave', 'mona'].map((name) => somebody(product, name)))
     if (!carol || !bob || !dave || !mona) throw new Error('They are of the seed.')
     for (const who of [bob, dave, mona]) await who.follow('carol')

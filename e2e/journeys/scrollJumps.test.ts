@@ -99,7 +99,7 @@ const places = [home, { viewport: wide, feed: 'public' }, all] as const
 
 // The public timeline is scrolled as the one at home is.
 journey.for<(typeof places)[number]>(isFullRun ? places : [home, all])(
-  'turns of the wheel and far jumps lead as far as they go, while older posts come or end: $viewport.width px, timeline $feed',
+  'the wheel and far jumps scroll as far as expected while older posts load or end: $viewport.width px, timeline $feed',
   async ({ viewport, feed }, { visit, product }) => {
     await fill(product)
     for (const turns of [

@@ -69,7 +69,7 @@ async function openDevice({ page, context, watch }: Visit) {
 
 for (const [size, options] of widths(Object.entries(sizes))) {
   journey(
-    `two devices that changed settings without a line both keep theirs, and of the same one the later choice stands: ${size}`,
+    `two devices that changed settings offline both keep them, and the later choice for one setting wins: ${size}`,
     async ({ visit }) => {
       const one = await openDevice(await visit({ ...options, synchronizes: true }))
       await one.synchronize()

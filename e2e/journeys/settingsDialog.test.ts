@@ -29,7 +29,7 @@ function watchSaveNotice(page: Page) {
 }
 
 for (const [size, options] of widths(Object.entries(sizes)))
-  journey(`a setting is found by its words, changed, said to be saved, and taken back: ${size}`, async ({ visit }) => {
+  journey(`a setting is found by search, changed, reported as saved, and undone: ${size}`, async ({ visit }) => {
     const { page } = await visit({ as: 'ada', ...options })
     await page.goto('/lists#settings')
     const window = page.getByRole('dialog')

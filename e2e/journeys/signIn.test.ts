@@ -44,7 +44,7 @@ journey(
   },
 )
 
-journey('signing out works without a connection, and the server hears of it when there is one', async ({ visit, product }) => {
+journey('signing out works without a connection, and the server is notified when the connection is back', async ({ visit, product }) => {
   const ada = await somebody(product, 'ada')
   const { page, context, watch } = await visit({ as: 'ada' })
   watch.expectComplaint(/ERR_INTERNET_DISCONNECTED|WebSocket|could not be fetched/)

@@ -9,7 +9,7 @@ import { SignInPage } from '../pages/SignInPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
 journey(
-  'where the browser keeps nothing one registers and signs in for as long as the page is open, which is said',
+  'without browser storage registering and signing in last until the page is closed, and the page says so',
   async ({ visit, product }) => {
     configure(product, { captchaEnabled: false })
     const { page, context } = await visit({

@@ -67,64 +67,67 @@ const dusk = {
   source: { themeEngineVersion: 3, colors: { bg: '#2a1030', fg: '#402050', text: '#f0e0f5', link: '#ffb0d0' } },
 }
 
-journey('a theme that the server offers is chosen, drawn with the next first picture, and told of when it is gone', async ({ visit }) => {
-  const product = await startProduct({ seed: 'small' })
-  try {
-    await product.putFile('static/styles.json', JSON.stringify(styles))
-    const { page, watch } = await visit({ baseURL: product.origin })
-    watch.expectComplaint(/status of 500|themes\/pond-dusk|styles\.json/)
-    const { preferences } = new ShellPage(page)
-    const theme = page.getByLabel(label('settings.theme'), { exact: true })
-    const drawn = () => page.locator('html').evaluate((element) => getComputedStyle(element).getPropertyValue('--bg'))
-    await page.goto('/main/public')
-    await waitForRest(page)
-    expect(product.asked).not.toContain('GET /static/styles.json')
+journey(
+  'a theme that the server offers is chosen, applied before the next first paint, and reported once it is missing',
+  async ({ visit }) => {
+    const product = await startProduct({ seed: 'small' })
+    try {
+      await product.putFile('static/styles.json', JSON.stringify(styles))
+      const { page, watch } = await visit({ baseURL: product.origin })
+      watch.expectComplaint(/status of 500|themes\/pond-dusk|styles\.json/)
+      const { preferences } = new ShellPage(page)
+      const theme = page.getByLabel(label('settings.theme'), { exact: true })
+      const drawn = () => page.locator('html').evaluate((element) => getComputedStyle(element).getPropertyValue('--bg'))
+      await page.goto('/main/public')
+      await waitForRest(page)
+      expect(product.asked).not.toContain('GET /static/styles.json')
 
-    // The list fails, and the client's own themes can be chosen meanwhile.
-    const mend = await breakCalls(page, 'GET', '/static/styles.json', { kind: 'status', status: 500 })
-    await preferences.click()
-    await expect(page.getByText(/^The server’s own themes could not be fetched/)).toBeVisible()
-    await theme.selectOption('rookery-black')
-    await expect.poll(drawn).toMatch(/^#000/)
-    await mend()
-    await page.getByRole('button', { name: text('general.retry') }).click()
-    await expect(theme.locator('option')).toHaveText([
-      label('settings.theme.unchosen'),
-      label('settings.theme.pleroma-dark'),
-      label('settings.theme.rookery-light'),
-      label('settings.theme.rookery-black'),
-      label('settings.theme.high-contrast'),
-      ...morePresetNames.map((name) => label(`settings.theme.${name}`)),
-      label('settings.theme.pair'),
-      'Pond dusk',
-      'Quick pond',
-    ])
-    await theme.selectOption('pond-quick')
-    await expect.poll(drawn).toBe('#f4efe2')
+      // The list fails, and the client's own themes can be chosen meanwhile.
+      const mend = await breakCalls(page, 'GET', '/static/styles.json', { kind: 'status', status: 500 })
+      await preferences.click()
+      await expect(page.getByText(/^The server’s own themes could not be fetched/)).toBeVisible()
+      await theme.selectOption('rookery-black')
+      await expect.poll(drawn).toMatch(/^#000/)
+      await mend()
+      await page.getByRole('button', { name: text('general.retry') }).click()
+      await expect(theme.locator('option')).toHaveText([
+        label('settings.theme.unchosen'),
+        label('settings.theme.pleroma-dark'),
+        label('settings.theme.rookery-light'),
+        label('settings.theme.rookery-black'),
+        label('settings.theme.high-contrast'),
+        ...morePresetNames.map((name) => label(`settings.theme.${name}`)),
+        label('settings.theme.pair'),
+        'Pond dusk',
+        'Quick pond',
+      ])
+      await theme.selectOption('pond-quick')
+      await expect.poll(drawn).toBe('#f4efe2')
 
-    // Stored data appears in the first render, without waiting for the list.
-    await page.route('**/static/styles.json', () => {})
-    await page.reload()
-    await expect(new TimelinePage(page).heading('public')).toBeVisible()
-    expect(await drawn()).toBe('#f4efe2')
-    await page.unroute('**/static/styles.json')
+      // Stored data appears in the first render, without waiting for the list.
+      await page.route('**/static/styles.json', () => {})
+      await page.reload()
+      await expect(new TimelinePage(page).heading('public')).toBeVisible()
+      expect(await drawn()).toBe('#f4efe2')
+      await page.unroute('**/static/styles.json')
 
-    // Its file is missing: the server answers with the page.
-    await page.reload()
-    await preferences.click()
-    await theme.selectOption('pond-dusk')
-    await expect(theme).toHaveAccessibleDescription(text('serverThemes.gone'))
-    await expect.poll(drawn).toBe('#131b26')
-    await page.route('**/static/themes/pond-dusk.json', (route) => route.fulfill({ json: dusk }))
-    await page.reload()
-    await expect.poll(drawn).toBe('#2a1030')
-    await preferences.click()
-    await theme.selectOption('')
-    await page.reload()
-    await expect(new TimelinePage(page).heading('public')).toBeVisible()
-    expect(await drawn()).not.toBe('#2a1030')
-    await page.close()
-  } finally {
-    await product.close()
-  }
-})
+      // Its file is missing: the server answers with the page.
+      await page.reload()
+      await preferences.click()
+      await theme.selectOption('pond-dusk')
+      await expect(theme).toHaveAccessibleDescription(text('serverThemes.gone'))
+      await expect.poll(drawn).toBe('#131b26')
+      await page.route('**/static/themes/pond-dusk.json', (route) => route.fulfill({ json: dusk }))
+      await page.reload()
+      await expect.poll(drawn).toBe('#2a1030')
+      await preferences.click()
+      await theme.selectOption('')
+      await page.reload()
+      await expect(new TimelinePage(page).heading('public')).toBeVisible()
+      expect(await drawn()).not.toBe('#2a1030')
+      await page.close()
+    } finally {
+      await product.close()
+    }
+  },
+)

@@ -67,116 +67,108 @@ const pond = {
 }
 
 for (const [size, options] of widths(Object.entries(sizes))) {
-  journey(
-    `a colour that is changed is on the page at once, and before the first picture of the next visit: ${size}`,
-    async ({ visit, product }) => {
-      const { page } = await visit({ as: 'ada', ...options })
-      const editor = new ThemeEditorPage(page)
-      await editor.customise()
-      await editor.code('themeSlot.bg').fill('#102a1c')
-      await expect.poll(() => editor.drawn('--bg')).toBe('#102a1c')
-      // Dependent colours follow it.
-      expect(await editor.drawn('--popover')).not.toBe('#19212d')
-      await editor.code('themeSlot.bg').fill('greenish')
-      await page.keyboard.press('Tab')
-      await expect(editor.code('themeSlot.bg')).toHaveValue('greenish')
-      await expect(editor.code('themeSlot.bg')).toHaveAccessibleDescription(text('themeEditor.noColour'))
-      expect(await editor.drawn('--bg')).toBe('#102a1c')
-      await expect
-        .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('rookery.themeSheet:'))))
-        .toBe(true)
-      await page.addInitScript(() => {
-        const seen = new MutationObserver(() => {
-          const main = document.querySelector('main')
-          if (!main) return
-          seen.disconnect()
-          document.documentElement.dataset.firstGround = getComputedStyle(document.documentElement).getPropertyValue('--bg')
-        })
-        seen.observe(document, { childList: true, subtree: true })
+  journey(`a changed colour applies immediately, and before the first paint of the next visit: ${size}`, async ({ visit, product }) => {
+    const { page } = await visit({ as: 'ada', ...options })
+    const editor = new ThemeEditorPage(page)
+    await editor.customise()
+    await editor.code('themeSlot.bg').fill('#102a1c')
+    await expect.poll(() => editor.drawn('--bg')).toBe('#102a1c')
+    // Dependent colours follow it.
+    expect(await editor.drawn('--popover')).not.toBe('#19212d')
+    await editor.code('themeSlot.bg').fill('greenish')
+    await page.keyboard.press('Tab')
+    await expect(editor.code('themeSlot.bg')).toHaveValue('greenish')
+    await expect(editor.code('themeSlot.bg')).toHaveAccessibleDescription(text('themeEditor.noColour'))
+    expect(await editor.drawn('--bg')).toBe('#102a1c')
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('rookery.themeSheet:')))).toBe(true)
+    await page.addInitScript(() => {
+      const seen = new MutationObserver(() => {
+        const main = document.querySelector('main')
+        if (!main) return
+        seen.disconnect()
+        document.documentElement.dataset.firstGround = getComputedStyle(document.documentElement).getPropertyValue('--bg')
       })
-      await page.reload()
-      await expect(page.locator('html')).toHaveAttribute('data-first-ground', '#102a1c')
-      await expect(editor.code('themeSlot.bg')).toHaveValue('#102a1c')
-      await editor.choose(text('settings.theme.rookery-light'))
-      await expect.poll(() => editor.drawn('--bg')).toBe('#fff')
-      // The one that was made is still there.
-      await editor.choose('My Rookery dark')
-      await expect.poll(() => editor.drawn('--bg')).toBe('#102a1c')
+      seen.observe(document, { childList: true, subtree: true })
+    })
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('data-first-ground', '#102a1c')
+    await expect(editor.code('themeSlot.bg')).toHaveValue('#102a1c')
+    await editor.choose(text('settings.theme.rookery-light'))
+    await expect.poll(() => editor.drawn('--bg')).toBe('#fff')
+    // The one that was made is still there.
+    await editor.choose('My Rookery dark')
+    await expect.poll(() => editor.drawn('--bg')).toBe('#102a1c')
 
-      // A link shows the theme of somebody else until the next reload, and no server is told of it.
-      await page.goto(`/#theme=1${deflateRawSync(JSON.stringify(pond)).toString('base64url')}`)
-      const bar = page.getByRole('status').filter({ hasText: /“\u2068Pond\u2069” that somebody shared with you/ })
-      await expect(bar).toBeInViewport({ ratio: 1 })
-      expect([await editor.drawn('--bg'), await editor.drawn('--radius-btn')]).toEqual(['#2a1030', '9px'])
-      await page.reload()
-      await expect.poll(() => editor.drawn('--bg')).toBe('#102a1c')
-      expect(product.asked.filter((call) => call.includes('theme='))).toEqual([])
-      await expect(bar).toHaveCount(0)
-      expect(new URL(page.url()).hash).toBe('')
-    },
-  )
+    // A link shows the theme of somebody else until the next reload, and no server is told of it.
+    await page.goto(`/#theme=1${deflateRawSync(JSON.stringify(pond)).toString('base64url')}`)
+    const bar = page.getByRole('status').filter({ hasText: /“\u2068Pond\u2069” that somebody shared with you/ })
+    await expect(bar).toBeInViewport({ ratio: 1 })
+    expect([await editor.drawn('--bg'), await editor.drawn('--radius-btn')]).toEqual(['#2a1030', '9px'])
+    await page.reload()
+    await expect.poll(() => editor.drawn('--bg')).toBe('#102a1c')
+    expect(product.asked.filter((call) => call.includes('theme='))).toEqual([])
+    await expect(bar).toHaveCount(0)
+    expect(new URL(page.url()).hash).toBe('')
+  })
 }
 
 for (const [size, options] of widths(Object.entries(sizes))) {
-  journey(
-    `text that can hardly be read is told of and mended, and a theme comes back from its file and from a backup: ${size}`,
-    async ({ visit }) => {
-      const { page } = await visit({ as: 'ada', ...options })
-      const editor = new ThemeEditorPage(page)
-      await editor.customise()
-      const notified = editor.section.getByRole('status').filter({ hasText: /^Contrast/ })
-      await expect(notified).toHaveText(text('themeEditor.readable'))
-      await editor.code('themeSlot.text').fill('#445566')
-      // Colours that follow the text are hard to read with it.
-      const unreadable = /^Contrast: \d+ pairs of colors are hard to read\.$/
-      await expect(notified).toHaveText(unreadable)
-      await expect(editor.section.getByText(/^“Text” on “Background”: 2\.\d:1, less than 4\.5:1$/).first()).toBeVisible()
-      const mend = editor.section.getByRole('button', { name: /^Text: use #[0-9a-f]{6}, the nearest that can be read$/ })
-      await mend.click()
-      await expect(mend).toHaveCount(0)
-      await expect(notified).toHaveText(unreadable)
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Contrast')
-      await editor.code('themeSlot.link').fill('#334455')
-      await editor.button('themeEditor.undoOf', { of: text('themeSlot.link') }).click()
-      await expect(editor.code('themeSlot.link')).toBeFocused()
-      await expect(editor.section.getByText(/^“Text” on “Background”: 4\.\d:1, AA$/).first()).toBeVisible()
+  journey(`unreadable text is reported and fixed, and a theme is restored from its file and from a backup: ${size}`, async ({ visit }) => {
+    const { page } = await visit({ as: 'ada', ...options })
+    const editor = new ThemeEditorPage(page)
+    await editor.customise()
+    const notified = editor.section.getByRole('status').filter({ hasText: /^Contrast/ })
+    await expect(notified).toHaveText(text('themeEditor.readable'))
+    await editor.code('themeSlot.text').fill('#445566')
+    // Colours that follow the text are hard to read with it.
+    const unreadable = /^Contrast: \d+ pairs of colors are hard to read\.$/
+    await expect(notified).toHaveText(unreadable)
+    await expect(editor.section.getByText(/^“Text” on “Background”: 2\.\d:1, less than 4\.5:1$/).first()).toBeVisible()
+    const mend = editor.section.getByRole('button', { name: /^Text: use #[0-9a-f]{6}, the nearest that can be read$/ })
+    await mend.click()
+    await expect(mend).toHaveCount(0)
+    await expect(notified).toHaveText(unreadable)
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Contrast')
+    await editor.code('themeSlot.link').fill('#334455')
+    await editor.button('themeEditor.undoOf', { of: text('themeSlot.link') }).click()
+    await expect(editor.code('themeSlot.link')).toBeFocused()
+    await expect(editor.section.getByText(/^“Text” on “Background”: 4\.\d:1, AA$/).first()).toBeVisible()
 
-      await editor.code('themeSlot.bg').fill('#102a1c')
-      const rejected: readonly (readonly [content: string, reason: MessageId])[] = [
-        ['\u0089PNG', 'themeError.unknownText'],
-        ['["a list"]', 'themeError.noTheme'],
-        ['{"_pleroma_theme_version":3}', 'themeError.noColours'],
-        [JSON.stringify({ ...pond, source: { colors: {} } }), 'themeError.noColours'],
-        [JSON.stringify({ ...pond, more: 'x'.repeat(300_000) }), 'themeError.longText'],
-      ]
-      for (const [content, reason] of rejected) {
-        await editor.chooseFile('theme.json', content)
-        const refusal = textWith('themeEditor.unsupported', { reason: text(reason) })
-        await expect(editor.section.getByRole('alert').filter({ hasText: refusal })).toBeVisible()
-      }
-      expect(await editor.drawn('--bg')).toBe('#102a1c')
+    await editor.code('themeSlot.bg').fill('#102a1c')
+    const rejected: readonly (readonly [content: string, reason: MessageId])[] = [
+      ['\u0089PNG', 'themeError.unknownText'],
+      ['["a list"]', 'themeError.noTheme'],
+      ['{"_pleroma_theme_version":3}', 'themeError.noColours'],
+      [JSON.stringify({ ...pond, source: { colors: {} } }), 'themeError.noColours'],
+      [JSON.stringify({ ...pond, more: 'x'.repeat(300_000) }), 'themeError.longText'],
+    ]
+    for (const [content, reason] of rejected) {
+      await editor.chooseFile('theme.json', content)
+      const refusal = textWith('themeEditor.unsupported', { reason: text(reason) })
+      await expect(editor.section.getByRole('alert').filter({ hasText: refusal })).toBeVisible()
+    }
+    expect(await editor.drawn('--bg')).toBe('#102a1c')
 
-      const [download] = await Promise.all([page.waitForEvent('download'), editor.button('themeEditor.export').click()])
-      expect(download.suggestedFilename()).toBe('my-rookery-dark.json')
-      const file = await readFile(await download.path(), 'utf8')
-      expect(JSON.parse(file)).toMatchObject({ _pleroma_theme_version: 2, source: { colors: { bg: '#102a1c' } } })
+    const [download] = await Promise.all([page.waitForEvent('download'), editor.button('themeEditor.export').click()])
+    expect(download.suggestedFilename()).toBe('my-rookery-dark.json')
+    const file = await readFile(await download.path(), 'utf8')
+    expect(JSON.parse(file)).toMatchObject({ _pleroma_theme_version: 2, source: { colors: { bg: '#102a1c' } } })
 
-      await editor.chooseFile('pond.json', JSON.stringify(pond))
-      await expect.poll(() => editor.drawn('--bg')).toBe('#2a1030')
-      expect(await editor.drawn('--radius-btn')).toBe('9px')
-      await expect(editor.section.getByRole('status').filter({ hasText: textWith('themeEditor.imported', { name: 'Pond' }) })).toBeVisible()
-      await editor.section.getByRole('button', { name: text('general.undo'), exact: true }).click()
-      await expect.poll(() => editor.drawn('--bg')).toBe('#102a1c')
-      await editor.chooseFile('pond.json', JSON.stringify(pond))
-      await expect.poll(() => editor.drawn('--bg')).toBe('#2a1030')
-      await editor.chooseFile('mine.json', file)
-      await expect.poll(() => editor.drawn('--bg')).toBe('#102a1c')
-      await editor.section.getByRole('combobox', { name: text('themeEditor.from') }).selectOption('high-contrast')
-      await editor.button('themeEditor.startOver').click()
-      await expect.poll(() => editor.drawn('--bg')).toBe('#000000')
-      await restoreBackup(page, editor)
-    },
-  )
+    await editor.chooseFile('pond.json', JSON.stringify(pond))
+    await expect.poll(() => editor.drawn('--bg')).toBe('#2a1030')
+    expect(await editor.drawn('--radius-btn')).toBe('9px')
+    await expect(editor.section.getByRole('status').filter({ hasText: textWith('themeEditor.imported', { name: 'Pond' }) })).toBeVisible()
+    await editor.section.getByRole('button', { name: text('general.undo'), exact: true }).click()
+    await expect.poll(() => editor.drawn('--bg')).toBe('#102a1c')
+    await editor.chooseFile('pond.json', JSON.stringify(pond))
+    await expect.poll(() => editor.drawn('--bg')).toBe('#2a1030')
+    await editor.chooseFile('mine.json', file)
+    await expect.poll(() => editor.drawn('--bg')).toBe('#102a1c')
+    await editor.section.getByRole('combobox', { name: text('themeEditor.from') }).selectOption('high-contrast')
+    await editor.button('themeEditor.startOver').click()
+    await expect.poll(() => editor.drawn('--bg')).toBe('#000000')
+    await restoreBackup(page, editor)
+  })
 }
 
 /** A backup has the theme that was made, and restores it. */
@@ -203,7 +195,7 @@ async function restoreBackup(page: Page, editor: ThemeEditorPage): Promise<void>
   await expect.poll(() => editor.drawn('--bg')).toBe('#102a1c')
 }
 
-journey('a change of a theme draws no post again', async ({ visit, product }) => {
+journey('a change of a theme does not re-render posts', async ({ visit, product }) => {
   await (await somebody(product, 'bob')).post('The reeds are green')
   const { page } = await visit({ as: 'ada', ...sizes.desktop, prepare: watchRenders })
   const editor = new ThemeEditorPage(page)

@@ -60,7 +60,7 @@ async function hang(page: Page): Promise<() => Promise<unknown>> {
   return () => devtools.send('Debugger.disable')
 }
 
-journey('two tabs hold one connection, and when one goes the other goes on', async ({ visit, product }) => {
+journey('two tabs share one connection, and when one closes the other continues', async ({ visit, product }) => {
   const { bob, page, first, second, sockets } = await openTwo({ visit, product }, 'Before both')
   // The other tab joins by its own two first calls, and by no socket.
   await expect.poll(() => product.asked.filter((call) => call.endsWith('/notifications')).length).toBeGreaterThan(1)
@@ -77,7 +77,7 @@ journey('two tabs hold one connection, and when one goes the other goes on', asy
   await expect(news(second, 'Heard by the one that is left')).toBeVisible()
 })
 
-journey('a tab that hangs is not waited for', async ({ visit, product }) => {
+journey('no tab waits for a tab that hangs', async ({ visit, product }) => {
   const { bob, page, first, second, sockets } = await openTwo({ visit, product }, 'Before the frost')
   const wake = await hang(page)
   await bob.post('During the frost')
@@ -120,61 +120,58 @@ function untilNextTask(): Promise<void> {
   })
 }
 
-journey(
-  'without a live connection one of two tabs asks, every twenty seconds, for timelines and conversations',
-  async ({ visit, product }) => {
-    const [ada, bob, mona] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob'), somebody(product, 'mona')])
-    await ada.follow('bob')
-    await bob.post('Before the asking')
-    const { page, context } = await visit({ as: 'ada', prepare: (browser) => browser.clock.install() })
-    const one = await openHome(page, 'Before the asking')
-    const other = await context.newPage()
-    const pages = [page, other] as const
-    const timelines = [one, await openHome(other, 'Before the asking')] as const
-    await chooseSettings(page, { streaming: false })
-    await expect.poll(liveSockets(product, ada.account.id).count).toBe(0)
-    await stopClocks(context)
-    const pass = (seconds: number) => passSeconds(context, seconds)
-    // Each tab sends its own requests when it opens. The visible tab takes the polling over at its first turn.
-    await pass(45)
-    const asked = pages.map(countAsking)
-    await bob.post('Found by asking')
-    await pass(40)
-    await expect(news(timelines[0], 'Found by asking')).toBeVisible()
-    await expect(news(timelines[1], 'Found by asking')).toBeVisible()
-    // All of it by one of the two, for both.
-    expect(asked.map(({ home }) => home).toSorted()).toEqual([0, 2])
-    expect(asked.map(({ notifications }) => notifications).toSorted()).toEqual([0, 2])
+journey('without a live connection one of two tabs polls timelines and conversations every twenty seconds', async ({ visit, product }) => {
+  const [ada, bob, mona] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob'), somebody(product, 'mona')])
+  await ada.follow('bob')
+  await bob.post('Before the asking')
+  const { page, context } = await visit({ as: 'ada', prepare: (browser) => browser.clock.install() })
+  const one = await openHome(page, 'Before the asking')
+  const other = await context.newPage()
+  const pages = [page, other] as const
+  const timelines = [one, await openHome(other, 'Before the asking')] as const
+  await chooseSettings(page, { streaming: false })
+  await expect.poll(liveSockets(product, ada.account.id).count).toBe(0)
+  await stopClocks(context)
+  const pass = (seconds: number) => passSeconds(context, seconds)
+  // Each tab sends its own requests when it opens. The visible tab takes the polling over at its first turn.
+  await pass(45)
+  const asked = pages.map(countAsking)
+  await bob.post('Found by asking')
+  await pass(40)
+  await expect(news(timelines[0], 'Found by asking')).toBeVisible()
+  await expect(news(timelines[1], 'Found by asking')).toBeVisible()
+  // All of it by one of the two, for both.
+  expect(asked.map(({ home }) => home).toSorted()).toEqual([0, 2])
+  expect(asked.map(({ notifications }) => notifications).toSorted()).toEqual([0, 2])
 
-    // Two windows with one conversation share its requests.
-    const { id } = await bob.post('Who mends the nets?')
-    await context.clock.resume()
-    for (const each of pages) {
-      await each.goto(`/notice/${id}`)
-      await expect(new ThreadPage(each).status('Who mends the nets?').content).toBeVisible()
-    }
-    await chooseSettings(page, { streaming: false })
-    await stopClocks(context)
-    // They elect the one that polls; the other may take a last turn of its own before it hears of that.
-    await pass(120)
-    const contexts = pages.map(() => 0)
-    for (const [index, each] of pages.entries()) {
-      each.on('request', (request) => {
-        if (new URL(request.url()).pathname.endsWith('/context')) contexts[index] = (contexts[index] ?? 0) + 1
-      })
-    }
-    await mona.post('I do', { inReplyToId: id })
-    await pass(42)
-    for (const each of pages) await expect(new ThreadPage(each).status('I do').content).toBeVisible()
-    expect(contexts.toSorted()).toEqual([0, 2])
+  // Two windows with one conversation share its requests.
+  const { id } = await bob.post('Who mends the nets?')
+  await context.clock.resume()
+  for (const each of pages) {
+    await each.goto(`/notice/${id}`)
+    await expect(new ThreadPage(each).status('Who mends the nets?').content).toBeVisible()
+  }
+  await chooseSettings(page, { streaming: false })
+  await stopClocks(context)
+  // They elect the one that polls; the other may take a last turn of its own before it hears of that.
+  await pass(120)
+  const contexts = pages.map(() => 0)
+  for (const [index, each] of pages.entries()) {
+    each.on('request', (request) => {
+      if (new URL(request.url()).pathname.endsWith('/context')) contexts[index] = (contexts[index] ?? 0) + 1
+    })
+  }
+  await mona.post('I do', { inReplyToId: id })
+  await pass(42)
+  for (const each of pages) await expect(new ThreadPage(each).status('I do').content).toBeVisible()
+  expect(contexts.toSorted()).toEqual([0, 2])
 
-    // The remaining window polls after the other has closed.
-    const leader = contexts.findIndex((count) => count > 0)
-    await pages[leader]?.close()
-    await pass(30)
-    await expect.poll(() => contexts[1 - leader]).toBeGreaterThan(0)
-  },
-)
+  // The remaining window polls after the other has closed.
+  const leader = contexts.findIndex((count) => count > 0)
+  await pages[leader]?.close()
+  await pass(30)
+  await expect.poll(() => contexts[1 - leader]).toBeGreaterThan(0)
+})
 
 journey('signing in as another account in one tab switches all tabs', async ({ visit, product }) => {
   const [ada, bob, dave] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob'), somebody(product, 'dave')])
@@ -201,7 +198,7 @@ journey('signing in as another account in one tab switches all tabs', async ({ v
   }
 })
 
-journey('two windows write in the same draft: both texts are kept, and the other one is offered', async ({ visit, product }) => {
+journey('two windows edit the same draft: both texts are stored, and the other one is offered', async ({ visit, product }) => {
   const { page, other } = await openTwo({ visit, product }, 'Before the storm')
   const [here, there] = [ComposerPage.forNew(page), ComposerPage.forNew(other)]
   // A placeholder of the composer continues with the stored draft. A background window gets no focus in Firefox.

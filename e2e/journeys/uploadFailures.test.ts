@@ -10,7 +10,7 @@ import { text } from '../harness/text.ts'
 const marsh = join(import.meta.dirname, '../fixtures/marsh.png')
 
 for (const [kind, viewport] of widths(screenSizes)) {
-  journey(`on ${kind} an upload of which nothing more leaves is given up, and tried again`, async ({ visit }) => {
+  journey(`on ${kind} a stalled upload times out, and can be tried again`, async ({ visit }) => {
     const { page } = await visit({ as: 'ada', viewport })
     await page.clock.install()
     const composer = await beginPost(page, 'On a train')

@@ -7,7 +7,7 @@ import { text } from '../harness/text.ts'
 import { moveFingers } from '../harness/touch.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
-journey('on a phone files change places by a finger and by keys', async ({ visit, product }) => {
+journey('on a phone files are reordered by touch and by keys', async ({ visit, product }) => {
   const { page } = await visit({ as: 'ada', size: 'narrow', hasTouch: true })
   const words = 'In another order'
   const composer = await beginPost(page, words)

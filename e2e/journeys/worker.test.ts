@@ -37,7 +37,7 @@ const registrations = (page: Page) => page.evaluate(async () => (await navigator
 
 for (const [name, viewport] of widths(screenSizes)) {
   journey(
-    `on ${name}, the second visit takes the client from the device, which keeps nothing of anybody, and without a line it starts as well`,
+    `on ${name}, the second visit loads the client from the cache, which holds no personal data, also offline`,
     async ({ visit, product }) => {
       const bob = await somebody(product, 'bob')
       await bob.post('Kept for the next visit')
@@ -67,7 +67,7 @@ for (const [name, viewport] of widths(screenSizes)) {
 }
 
 for (const [name, viewport] of widths(screenSizes)) {
-  journey(`on ${name}, a new version is offered, taken when one says so, and breaks no page that is open`, async ({ visit, product }) => {
+  journey(`on ${name}, a new version is offered, installed on request, and breaks no open page`, async ({ visit, product }) => {
     const bob = await somebody(product, 'bob')
     await bob.post('Before the release')
     const { page, context } = await visitInstalled(visit, '/main/public', viewport)
@@ -129,7 +129,7 @@ for (const [name, viewport] of widths(screenSizes)) {
   )
 }
 
-journey('a worker goes away by a release, and by a word in the address', async ({ visit, product }) => {
+journey('a release, or a parameter in the address, removes the worker', async ({ visit, product }) => {
   const { page } = await visitInstalled(visit)
   expect((await cachedPaths(page)).length).toBeGreaterThan(10)
   await page.goto('/main/public?worker=off')

@@ -36,7 +36,7 @@ test('each decision is in the index, under its own number', () => {
   expect(new Set(numbers).size).toBe(numbers.length)
 })
 
-describe('a name that leads nowhere is found:', () => {
+describe('a name of a missing path or command is found:', () => {
   const known = repositoryOf(
     [
       'README.md',

@@ -32,7 +32,7 @@ const categories: Readonly<Record<string, string>> = {
   ...Object.fromEntries(['id', 'ja', 'ja_easy', 'ko', 'vi', 'zh', 'zh_Hant'].map((code) => [code, 'other'])),
 }
 
-test('a number has exactly the branches that whole numbers of the language lead to', () => {
+test('a number has exactly the plural branches that whole numbers of the language need', () => {
   const textWith = (keys: readonly string[]) =>
     `{count, plural, ${[...new Set([...keys, 'other'])].map((key) => `${key} {# x}`).join(' ')}}`
   for (const code of allLanguages) {
@@ -101,7 +101,7 @@ test('texts as their languages write them have no fault', () => {
   expect(faults.filter(Boolean)).toEqual([])
 })
 
-test('blanks that often have a reason are advice', () => {
+test('spaces that often have a reason are only advice', () => {
   expect(typographyAdvice('cs', ['zpráva k tomu'])).toEqual([expect.stringContaining('one letter')])
   expect(typographyAdvice('zh', ['用API'])).toEqual([expect.stringContaining('no blank')])
   expect([typographyAdvice('cs', ['k\u00a0tomu']), typographyAdvice('zh', ['用 API']), typographyAdvice('de', ['k tomu'])]).toEqual([
@@ -132,7 +132,7 @@ test('unknown and unsorted ids are faults, missing texts are counted, and too ma
   ])
 })
 
-test('the glossary has a word for each term in each language, and finds texts that say another', () => {
+test('the glossary has a word for each term in each language, and finds texts that use another', () => {
   for (const code of allLanguages.filter((one) => one !== 'en')) {
     const glossary = readGlossary(code)
     expect([glossary.length, glossary.filter(({ recommended }) => recommended === '')], code).toEqual([149, []])
@@ -154,7 +154,7 @@ test('each file beside en.json is a catalogue, notes are none, and ours have no 
   expect(allFaults(readCatalogues())).toEqual([])
 })
 
-test('a note gets the narrowest room of its text, and keeps an older one until all screens were looked at', () => {
+test('a note gets the narrowest width of its text, and retains an older one until all screens were measured', () => {
   const notes = {
     a: { role: 'tab', width: 9, wraps: true },
     b: { role: 'tab' },

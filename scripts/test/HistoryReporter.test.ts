@@ -56,7 +56,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('each test is there with its groups, its result and the first line of its error', () => {
+test('each test is recorded with its groups, its result and the first line of its error', () => {
   const ofFile = run.tests.filter(({ file }) => file === 'results.test.ts')
   expect(ofFile.map(({ project: name, name: test, result, reason }) => [name, test, result, reason])).toEqual([
     ['inner', 'a group > passes', 'passed', ''],
@@ -74,6 +74,6 @@ test('an error outside of tests belongs to its file, or to the run without a fil
   expect(run.tests.find(({ name }) => name === 'a group > never runs')?.result).toBe('skipped')
 })
 
-test('the end is there once', () => {
+test('the end is recorded once', () => {
   expect(run.ended).toBe(1)
 })

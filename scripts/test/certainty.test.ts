@@ -34,7 +34,7 @@ const tests = ['packages', 'e2e', 'bench', 'scripts']
 
 const pathsWith = (pattern: RegExp) => tests.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
 
-test('no test asks for a second try, and none looks at how often it was tried', () => {
+test('no test retries, and none looks at its number of retries', () => {
   expect(tests.length).toBeGreaterThan(500)
   // The options of product calls are `false` or a label.
   expect(pathsWith(/\bretry: ?[\d{]|\bretryCount\b/)).toEqual([])

@@ -6,7 +6,7 @@ const rowsOf = (subject: string, count: number) => Array.from({ length: count },
 const rows = [...rowsOf('lists', 200), ...rowsOf('keys', 4), ...rowsOf('starts', 2)]
 const sizes = { count: 60, perSubject: 3 }
 
-test('a seed draws its rows from any order, at least three of each subject', () => {
+test('a seed selects its rows from any order, at least three of each subject', () => {
   const drawn = drawnRows(rows, 'ada', sizes)
   expect(new Set(drawn).size).toBe(60)
   const counts = ['lists', 'keys', 'starts'].map((name) => drawn.filter(({ subject }) => subject === name).length)

@@ -50,6 +50,6 @@ test('the last twenty runs are persisted, the oldest first', () => {
   expect(readdirSync(folder)).toHaveLength(20)
 })
 
-test('a folder that is not there has no runs', () => {
+test('a missing folder has no runs', () => {
   expect(readHistory(join(folder, 'none'))).toEqual([])
 })

@@ -50,7 +50,7 @@ test('an error outside of every test fails the run', () => {
   expect(failures).toEqual(['unit: b.test.ts: no such module'])
 })
 
-test('a tier with more tests than it may have fails the run, and says where they belong', () => {
+test('a tier with too many tests fails the run, with a hint where they belong', () => {
   const ran = ['unit a passed', 'unit b passed', 'unit c passed', 'unit d skipped', 'e2e a passed', 'e2e b passed']
   expect(judge(runOf(ran)).failures).toEqual(['Tier 4 (tests) has 2 tests, and at most 1 may be there. Move one down.'])
   expect(judge(runOf(ran, { set: 'full' })).failures).toEqual([])

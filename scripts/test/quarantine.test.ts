@@ -43,12 +43,12 @@ test.each<[string, unknown]>([
   expect(errors(entries)).toEqual([])
 })
 
-test('an entry of a project that did not run whole may exist', () => {
+test('an entry of a project that did not run completely may exist', () => {
   expect(errors([{ ...entry, test: 'firefox: a.test.ts › walk' }])).toEqual([])
   expect(errors([{ ...entry, test: 'webkit: a.test.ts › run' }], ['e2e'])).toEqual([])
 })
 
-test('only entries that can be read hold a test', () => {
+test('unreadable entries quarantine no test', () => {
   expect(quarantined([entry, { test: 'webkit: a.test.ts › run' }, null])).toEqual([entry])
   expect(quarantined('none')).toEqual([])
 })

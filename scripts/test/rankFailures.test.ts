@@ -5,7 +5,7 @@ import { runOf } from './runOf.ts'
 
 const on = (day: number) => ({ date: `2026-11-0${day}T10:00:00.000Z`, commit: `c${day}` })
 
-test('the test that failed most often is first, and of two alike the one that failed last', () => {
+test('the test that failed most often is first, and of two equal ones the one that failed last', () => {
   const history = [
     runOf(['unit first failed', 'unit often failed', 'unit never passed'], on(1)),
     runOf(['unit first passed', 'unit often failed', 'unit late failed'], on(2)),

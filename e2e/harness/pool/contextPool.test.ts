@@ -41,7 +41,7 @@ function start(options: BrowserContextOptions = {}): VisitStart {
   }
 }
 
-test.each(Object.entries(clearedPoisons))('a context that was poisoned is used again, as new: %s', async (_group, poisons) => {
+test.each(Object.entries(clearedPoisons))('a poisoned context is reset before it is used again: %s', async (_group, poisons) => {
   const visit = await pool.take(start())
   await visit.page.goto('/')
   for (const { poison } of poisons) await poison(visit, server)
@@ -58,7 +58,7 @@ test.each(Object.entries(clearedPoisons))('a context that was poisoned is used a
   await pool.giveBack(next)
 })
 
-test('a context in which something was done that lasts is closed and not used again', async () => {
+test('a context with a change that cannot be reset is closed', async () => {
   const open: string[] = []
   for (const { name, poison, options } of lastingPoisons) {
     const visit = await pool.take(start(options))
@@ -76,7 +76,7 @@ function isOpen(context: BrowserContext): Promise<boolean> {
   )
 }
 
-test('a context that was prepared with a route is used again, and with an init script not', async () => {
+test('a context with a route is reused, and one with an init script is not', async () => {
   const routed = await pool.take({
     ...start(),
     prepare: async (context) => void (await context.route('**/second', (route) => route.abort())),
@@ -96,7 +96,7 @@ test('a context that was prepared with a route is used again, and with an init s
   await pool.giveBack(next)
 })
 
-test('a context is used by visits with the same equipment alone', async () => {
+test('a context is reused only by visits with the same equipment', async () => {
   const equipment = { name: 'planted', add: (context: BrowserContext) => context.addInitScript(() => Reflect.set(window, 'planted', true)) }
   const equipped = await pool.take({ ...start(), equipment })
   await equipped.page.goto('/')
@@ -115,7 +115,7 @@ test('a context is used by visits with the same equipment alone', async () => {
   await Promise.all([plain, next].map((visit) => pool.giveBack(visit)))
 })
 
-test('a context that is offline stays so in the pages that it opens next', async () => {
+test('an offline context is offline in the next pages that it opens, too', async () => {
   const visit = await pool.take(start())
   await visit.context.setOffline(true)
   await visit.page.goto('data:text/html,offline')

@@ -79,12 +79,12 @@ test.each([
   ['an import', (c: ApiClient) => imports.importFile(c, 'follows', file)] as const,
   ['a confirmed second factor', (c: ApiClient) => mfa.confirmTotp(c, { password: 'p', code: '1' })] as const,
   ['the end of a second factor', (c: ApiClient) => mfa.disableTotp(c, 'p')] as const,
-])('a call for %s that is refused with status 200 fails in the words of the server', async (_, call) => {
+])('a call for %s that fails with status 200 rejects with the text of the server', async (_, call) => {
   const { client } = fakeServer(json({ error: 'Invalid password.' }))
   await expect(call(client())).rejects.toMatchObject({ kind: 'http', serverText: 'Invalid password.' })
 })
 
-test('an import that was not taken has failed', async () => {
+test('an import that was not accepted has failed', async () => {
   const { client } = fakeServer(json({}), json('job started'), json('jobs started'))
   const c = client()
   await expect(imports.importFile(c, 'mutes', file)).rejects.toMatchObject({ kind: 'decode' })

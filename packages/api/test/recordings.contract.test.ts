@@ -110,7 +110,7 @@ for (const [name, , decode] of kinds) {
     const first = kinds.find(([, pattern]) => pattern.test(`${method} ${path}`))
     return first?.[0] === name
   })
-  test.each(files)(`${name}: every recorded answer is read whole ($file)`, ({ body }) => {
+  test.each(files)(`${name}: every recorded response is read completely ($file)`, ({ body }) => {
     const dropped: DecodeError[] = []
     const value = decode(body, (error) => dropped.push(error))
     expect(dropped).toEqual([])
@@ -138,7 +138,7 @@ test.each(frames())('every recorded frame is understood ($file)', ({ lines }) =>
 
 const rejected = recordings().filter(({ status, body }) => status >= 400 && isJson(body))
 
-test.each(rejected)('every recorded refusal has words for people ($file)', ({ body }) => {
+test.each(rejected)('every recorded rejection has a text for people ($file)', ({ body }) => {
   expect(readServerText(body)).toMatch(/^[^<{][^<]*$/)
 })
 

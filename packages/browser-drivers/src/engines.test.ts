@@ -80,7 +80,7 @@ test.each<[string, 'firefox' | 'webkit', Has, () => unknown]>([
   expect(findEngine(name, machineWith(has))).toEqual(found())
 })
 
-test('an empty variable chooses nothing', () => {
+test('an empty variable selects nothing', () => {
   expect(findEngine('firefox', machineWith({ env: { ROOKERY_FIREFOX: '' }, path: ['esr'] }))).toMatchObject({ source: 'system' })
 })
 

@@ -52,7 +52,7 @@ test.each<[string, FeedKey, 'all' | 'following']>([
   ['/main/public', 'public', 'following'],
   ['/main/all', 'all', 'all'],
   ['/main/bubble', 'bubble', 'all'],
-])('on %s it asks what the feed "%s" (replies: %s) asks for first, with the token', async (pathname, key, replyVisibility) => {
+])('on %s it requests what the feed "%s" (replies: %s) requests first, with the token', async (pathname, key, replyVisibility) => {
   const asked: string[] = []
   const { session, close } = await openTestSession({
     through: (send) => (url, init) => {
@@ -149,7 +149,7 @@ test.each([
   ['where a screen of another sort stands', { config: { redirectRootNoLogin: '/about' } }, []],
   ['where nobody has said yet', {}, []],
   ['where members are led', { config: { redirectRootLogin: '/main/public' }, stored: signedIn }, ['local=true']],
-] as const)('at the root it asks for the one timeline that is shown: %s', async (_, page, expected) => {
+] as const)('at the root it requests the only timeline that is shown: %s', async (_, page, expected) => {
   const { earlyResponses } = await load({ pathname: '/', ...page })
   const asked = [...earlyResponses.keys()].filter((url) => url.includes('/timelines/'))
   expect(asked.map((url) => new URL(url).search.match(/local=true/)?.[0])).toEqual(expected)
@@ -195,7 +195,7 @@ test.each([
   ['the one that the tab shows', { 'rookery.current': 'a@pond.example' }, 'adas', 'a@pond.example'],
   ['the one chosen last where the tab has none', {}, 'secret', bob.key],
   ['the one chosen last where the tab’s is signed out', { 'rookery.current': 'c@pond.example' }, 'secret', bob.key],
-])('of two accounts it asks for %s, and opens its database', async (_, tab, token, key) => {
+])('of two accounts it sends requests for %s, and opens its database', async (_, tab, token, key) => {
   const ada = { ...bob, key: 'a@pond.example', id: 'a', token: { accessToken: 'adas', refreshToken: null } }
   const { fetch, earlyDatabase } = await load({
     pathname: '/main/friends',
@@ -206,7 +206,7 @@ test.each([
   expect(earlyDatabase.name).toBe(`rookery:${key}`)
 })
 
-test('the chosen theme, or the one of a pair that is due, is on the page before anything is drawn', async () => {
+test('the chosen theme, or the active one of a pair, is applied before anything is rendered', async () => {
   const pair = { light: 'day', dark: 'night', hours: null }
   const choices: readonly ThemeChoice[] = [
     null,
@@ -230,7 +230,7 @@ test.each([
   { 'rookery.accounts': 5 },
   { 'rookery.accounts': { accounts: [null, 4], current: null } },
   { 'rookery.accounts': { accounts: 'x' } },
-])('what is kept in a wrong shape (%o) is nobody', async (stored) => {
+])('stored accounts in a wrong shape (%o) count as no account', async (stored) => {
   const { fetch, earlyDatabase } = await load({ pathname: '/main/all', stored })
   expect(fetch.mock.calls[0]?.[1].headers).toEqual({ accept: 'application/json' })
   expect(earlyDatabase.name).toBe('rookery:visitor@pond.example')

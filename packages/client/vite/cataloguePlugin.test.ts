@@ -41,12 +41,12 @@ test.each([
   ['start', 'About'],
   ['page', 'Vote'],
   ['late', 'Log in'],
-])('a build cuts it by when a text is needed: %s', async (tier, own) => {
+])('a build splits it by the time that a text is needed: %s', async (tier, own) => {
   const code = await codeOf(project(texts, `import part from './i18n/locales/en.json?${tier}'; console.log(part)`))
   expect(['About', 'Vote', 'Log in'].filter((text) => code.includes(text))).toEqual([own])
 })
 
-test('the tiers of a language are told apart by the names of their files', async () => {
+test('the tiers of a language differ in the names of their files', async () => {
   const config = project(
     texts,
     `for (const load of [${['start', 'page', 'late'].map((tier) => `() => import('./i18n/locales/en.json?${tier}')`).join()}]) void load()`,
@@ -65,7 +65,7 @@ test('a text that a language lacks is English', async () => {
   expect(code).not.toContain('Log in')
 })
 
-test('words for times and lists are only in languages that Intl may lack', async () => {
+test('texts for times and lists are only in languages that Intl may lack', async () => {
   const found: string[] = []
   for (const name of ['ar', 'en', 'eo', 'eu', 'ga', 'oc']) {
     const config = project({ ...texts, 'intl.now': 'now' }, `import all from './i18n/locales/${name}.json?start'; console.log(all)`)
@@ -107,13 +107,13 @@ test.each([
   await expect(build(config)).rejects.toThrow(new RegExp(`The chunk "start" names .*[^]*Later\\.ts: .*${missing}`))
 })
 
-test('outside a build everything is there at once', async () => {
+test('outside a build all texts are available immediately', async () => {
   const server = await createServer({ ...project(texts, ''), server: { middlewareMode: true, ws: false } })
   const module = await server.ssrLoadModule('/i18n/locales/en.json?start')
   expect(module['default']).toMatchObject({ 'signIn.title': ['Log in'] })
   await server.close()
 })
 
-test.each([{ a: { b: 'nested' } }, ['Hello'], { a: 1 }])('%j is no catalogue and stops the build', async (given) => {
+test.each([{ a: { b: 'nested' } }, ['Hello'], { a: 1 }])('%j is not a catalogue and stops the build', async (given) => {
   await expect(build(project(given, `import './i18n/locales/en.json'`))).rejects.toThrow(/en\.json: .*(not a text|flat object)/)
 })

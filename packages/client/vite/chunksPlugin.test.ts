@@ -86,7 +86,7 @@ test('a row of a module that nothing imports stops the build', async () => {
   await expect(built([unused])).rejects.toThrow('chunks: ../missing.js, ../folder/*.')
 })
 
-test('the early module is an async script of its own before all others', async () => {
+test('the early module is a separate async script before all others', async () => {
   const { html, scripts, code } = await built([earlyScriptPlugin('early.js'), chunks(['early.js'])])
   const [first = ''] = scripts
   expect(html).toMatch(new RegExp(`<head>\\s*<script type="module" async src="${first}">`))

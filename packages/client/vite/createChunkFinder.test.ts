@@ -17,12 +17,12 @@ test.each([
   expect(createChunkFinder(table, '/packages/client').find(`/packages${id}`.replace('/packages/node_modules', '/node_modules'))).toBe(chunk)
 })
 
-test('a module that is not imported lazily has a row of its own alone', () => {
+test('a module that is not imported lazily has only its own row', () => {
   const { find } = createChunkFinder(table, '/client')
   expect([find('/client/src/a/b/one.ts', false), find('/client/src/a/b/other.tsx', false)]).toEqual(['page', undefined])
 })
 
-test('rows that were not used are known', () => {
+test('unused rows are reported', () => {
   const { find, unused } = createChunkFinder(table, '/client')
   find('/client/src/a/b/other.ts')
   expect(unused()).toEqual(['a/b/one.ts', '../../api/src/calls/two.ts', 'some-package'])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { allLanguages } from '#test/allLanguages.ts'
 import { emojiLines, namedLanguages } from './emojiPlugin.ts'
 
-test('emoji have names in each language of the interface that somebody has named them in, and in no other', () => {
+test('emoji have names in each interface language that has translations of them, and in no other', () => {
   expect(namedLanguages(allLanguages).join(' ')).toBe(
     'ar ca cs de en es et eu fi fr ga he hu id it ja ko nb nl pl pt ro ru sk te uk vi zh zh-hant',
   )
@@ -13,7 +13,7 @@ test('emoji have names in each language of the interface that somebody has named
   ])
 })
 
-test('each table has all emoji in the same order, with names of its own', () => {
+test('each table has all emoji in the same order, with its own names', () => {
   const english = emojiLines('en')
   const characters = english.map((line) => line.split('\t')[0])
   for (const language of namedLanguages(allLanguages).filter((one) => one !== 'en')) {

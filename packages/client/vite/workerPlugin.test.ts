@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { shortcutWords } from './workerPlugin.ts'
 
-test('a shortcut that a language has no name for is called as in English', async () => {
+test('a shortcut without a name in a language has its English name', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'catalogues-'))
   writeFileSync(join(folder, 'zh_Hant.json'), JSON.stringify({ 'nav.search': '搜尋' }))
   const english = { 'nav.search': 'Search', 'shell.newPost': 'New post', 'timeline.bookmarks': 'Bookmarks', 'timeline.home': 'Home' }

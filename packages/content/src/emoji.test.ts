@@ -35,6 +35,6 @@ test.each([
   expect(split(text)).toEqual(pieces)
 })
 
-test('without any emoji a text stays whole', () => {
+test('without any emoji a text is not split', () => {
   expect(splitEmoji(':cat:', emojiTable([]))).toEqual([{ kind: 'text', text: ':cat:' }])
 })

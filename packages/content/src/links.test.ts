@@ -100,7 +100,7 @@ test.each([
   expect(allowedUrl(href)).toBeNull()
 })
 
-test('however long a host is, the part of it that somebody owns is shown whole', () => {
+test('however long a host is, its registrable part is shown completely', () => {
   const label = fc.stringMatching(/^[a-z0-9]([a-z0-9-]{0,30}[a-z0-9])?$/)
   const host = fc
     .tuple(fc.array(label, { minLength: 1, maxLength: 8 }), fc.constantFrom('example', 'co.uk', 'com', 'museum'))

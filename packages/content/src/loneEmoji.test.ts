@@ -28,6 +28,6 @@ test.each([
   expect(isLoneEmoji({ nodes, mfm: false, cut: null })).toBe(expected)
 })
 
-test('a text that was cut is none', () => {
+test('a truncated text does not count as lone emoji', () => {
   expect(isLoneEmoji({ nodes: [text('🐈')], mfm: false, cut: 'size' })).toBe(false)
 })

@@ -30,7 +30,7 @@ test('a long word may break after every hundred characters, and its text stays t
   expect(broken.replaceAll('|', '')).toBe(word)
 })
 
-test('a long word is marked, and the words beside it are not', () => {
+test('a long word is marked, and the words next to it are not', () => {
   const word = 'T'.repeat(150)
   const long = (...children: readonly ContentNode[]): ContentNode => ({
     kind: 'element',
@@ -57,7 +57,7 @@ test.each([
   expect(breakLongWords(nodes)).toBe(nodes)
 })
 
-test('a word goes on in other elements of its line', () => {
+test('a word continues in other elements of its line', () => {
   const word = Array.from({ length: 40 }, (_, index) => (index % 2 ? text('TTTTT') : element('u', text('TTTTT'))))
   expect(shown(breakLongWords(word)).split('|')).toEqual(['T'.repeat(100), 'T'.repeat(100)])
 })
@@ -68,7 +68,7 @@ test.each([
   ['people joined into one sign', '👩\u200d👩\u200d👧', 8],
   ['a hand with a colour', '👍🏽', 4],
   ['a letter with a variant', '☺\ufe0f', 2],
-])('%s stays whole', (_, sign, length) => {
+])('%s is not split', (_, sign, length) => {
   const pieces = shown(breakLongWords([text(sign.repeat(300))])).split('|')
   expect(pieces.length).toBeGreaterThan(4)
   expect(pieces.filter((piece) => piece.length % length !== 0)).toEqual([])

@@ -40,7 +40,7 @@ describe('a mention is not found', () => {
     expect(find(href, text, user)).toBeUndefined()
   })
 
-  test('when its number could leave its place in a path', () => {
+  test('if its id could leave its segment of a path', () => {
     expect(
       findMention({ href: new URL('https://e.example/@x'), user: null, text: '@x' }, [{ ...ada, id: '../x', url: 'https://e.example/@x' }]),
     ).toBeNull()
@@ -54,11 +54,11 @@ test.each([
   ['https://m.example/@bee/123', null],
   ['https://m.example/about', null],
   ['mailto:bee@m.example', null],
-])('a stranger at %s is called %s', (href, label) => {
+])('an account at %s is named %s', (href, label) => {
   expect(strangerLabel(new URL(href))).toBe(label)
 })
 
-test('somebody of the reader’s own server is called without it, a namesake elsewhere is not', () => {
+test('an account of the reader’s own server is named without its host, and a remote account with the same name is not', () => {
   const label = (href: string) => strangerLabel(new URL(href), 'https://m.example')
   expect(['https://m.example/users/bee', 'https://n.example/users/bee', 'http://m.example/users/bee'].map(label)).toEqual([
     '@bee',

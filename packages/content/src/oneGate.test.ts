@@ -19,7 +19,7 @@ function sources(): readonly string[] {
   )
 }
 
-test('markup becomes elements in one place of all that runs in the page', () => {
+test('one module turns markup into elements for the whole page', () => {
   const found = sources().flatMap((path) => {
     const code = readFileSync(join(packages, path), 'utf8')
       .replace(/\/\*[^]*?\*\/|\/\/.*/g, '')

@@ -193,7 +193,7 @@ describe('HTML at random', () => {
     )
   })
 
-  test('holds both when it is parsed as it came', () => {
+  test('has both properties when it is parsed unchanged', () => {
     fc.assert(
       fc.property(hostileHtml, (html) => {
         const tree = readAsItCame(html)
@@ -231,6 +231,6 @@ test.each([
   ['ja_JP', { lang: 'ja-JP' }],
   ['de', { lang: 'de' }],
   ['not a language!', null],
-])('a part that says it is written in %s has that language, or none', (lang, attributes) => {
+])('a part that declares %s has that language, or none', (lang, attributes) => {
   expect(parseContent(`<p>one</p><p><i lang="${lang}">three</i></p>`).nodes).toMatchObject([{}, { children: [{ attributes }] }])
 })

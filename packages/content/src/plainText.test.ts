@@ -35,7 +35,7 @@ describe('in a text of ours', () => {
     ['Ada\u2800\u2800\u2800\u2003\u3164\uffa0 Lovelace', 'Ada Lovelace'],
     ['\u200b\ufeffAda\u00a0\u00a0\u00a0B', 'Ada B'],
     ['\u2800\u3164', ''],
-  ])('blanks of %j take no room', (text, shown) => {
+  ])('spaces of %j have no width', (text, shown) => {
     expect(oneLine(text)).toBe(shown)
   })
 

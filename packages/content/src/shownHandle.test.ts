@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isolatedHandle, shownHandle, shownHost } from './shownHandle.ts'
 
-describe('a handle that resembles no other is shown as it is', () => {
+describe('a handle that resembles no other is shown unchanged', () => {
   test.each([
     'ada',
     'Ada_99',
@@ -56,11 +56,11 @@ test('a server by itself is shown by the same rule', () => {
   expect(['far.example', 'münchen.de', 'fаr.example'].map(shownHost)).toEqual(['far.example', 'münchen.de', 'xn--fr-7kc.example'])
 })
 
-test('within a sentence it turns nothing round', () => {
+test('within a sentence it reverses no text', () => {
   expect(isolatedHandle('\u202eada@far.example')).toBe('\u2068@%E2%80%AEada@far.example\u2069')
 })
 
-test('a host without end is looked at whole', () => {
+test('a very long host is checked completely', () => {
   const plain = `ada@${'ä'.repeat(200_000)}`
   // Compared here, because an assertion would print all of it.
   expect(shownHandle(plain) === plain).toBe(true)

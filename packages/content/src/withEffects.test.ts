@@ -97,12 +97,12 @@ test('missing arguments have defaults: a quarter turn, the same size and positio
   expect([read('fg')?.color, read('bg')?.color]).toEqual(['f00', 'f00'])
 })
 
-test('a turn is read in degrees, whole turns left out', () => {
+test('a turn is read in degrees, without whole turns', () => {
   expect(read('rotate', { deg: '-45.5' })?.deg).toBe(-45.5)
   expect(read('rotate', { deg: '725' })?.deg).toBe(5)
 })
 
-describe('effects in each other', () => {
+describe('nested effects', () => {
   test('sizes do not multiply', () => {
     expect(effects(withEffects([mfm('x2', {}, mfm('x4', {}, mfm('tada')))])).map(({ effect, size }) => [effect, size])).toEqual([
       ['x2', 2],
@@ -119,13 +119,13 @@ describe('effects in each other', () => {
   })
 })
 
-test('at most a hundred move in one post, the others keep their words', () => {
+test('at most a hundred move in one post, and the others keep their text', () => {
   const nodes = withEffects(Array.from({ length: 150 }, () => mfm('shake')))
   expect(effects(nodes)).toHaveLength(100)
   expect(nodes).toHaveLength(150)
 })
 
-test.each(['explode', '', '__proto__', 'constructor', 'toString'])('the function %o is unknown and leaves its words', (name) => {
+test.each(['explode', '', '__proto__', 'constructor', 'toString'])('the function %o is unknown and leaves its text', (name) => {
   expect(withEffects([mfm(name)])).toEqual([text])
 })
 

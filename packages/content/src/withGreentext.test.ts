@@ -36,7 +36,7 @@ test('a quotation of a quotation is one, too', () => {
   expect(read(text('> > so it was'))).toEqual(['greentext: > > so it was'])
 })
 
-test('people in front of the sign do not matter', () => {
+test('mentions before the sign do not matter', () => {
   expect(read(person, text(' >yes'))).toEqual(['greentext: @ada >yes'])
 })
 
@@ -44,7 +44,7 @@ test('a line that begins with a less-than sign is cyan', () => {
   expect(read(text('<no'))).toEqual(['cyantext: <no'])
 })
 
-test.each(['>_>', '>.<', '<3', '<_<', '->', 'a > b', '>', '> ', '>>', '>><<', '>:(', '<- there'])('%s is no quotation', (line) => {
+test.each(['>_>', '>.<', '<3', '<_<', '->', 'a > b', '>', '> ', '>>', '>><<', '>:(', '<- there'])('%s is not a quotation', (line) => {
   expect(read(text(line))).toEqual([])
 })
 
@@ -54,11 +54,11 @@ test('lines of text that keeps its line ends are read, too, and keep them', () =
   expect(rawText(nodes, true)).toBe(rawText([element('pre', text('first\n>be me\n\nlast'))], true))
 })
 
-test('elsewhere a line end is just a space', () => {
+test('elsewhere a line end is only a space', () => {
   expect(read(element('b', text('so')), text('\n'), element('b', text('>not')))).toEqual([])
 })
 
-test('words set as code may stand in a quotation', () => {
+test('text set as code may be part of a quotation', () => {
   expect(read(text('>run '), element('code', text('it')))).toEqual(['greentext: >run it'])
 })
 

@@ -324,7 +324,7 @@ async function isRejected(route: string, token: string | undefined): Promise<boo
   )
 }
 
-test('every route has its access written down, and nothing else has', () => {
+test('every route has a declared access, and no other does', () => {
   const { routes } = createApp(pond.instance.context, { bundleDir: null, staticDir: null })
   const registered = routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`)
   expect([...new Set(registered)].toSorted()).toEqual(Object.keys(ACCESS).toSorted())
@@ -380,7 +380,7 @@ describe.each(routesOf.filter(([, access]) => isStaffOnly(access)))('%s', (route
   })
 })
 
-test('every scope but those of a route is not enough for it', async () => {
+test('a route rejects every scope but its own', async () => {
   const known = [...new Set(Object.values(ACCESS).flatMap(scopesOf))]
   const routes = routesOf.filter(([, access]) => scopesOf(access).length > 0)
   const responses = await Promise.all(
@@ -399,7 +399,7 @@ test.each([
   'POST /api/v1/pleroma/admin/reports',
   'PUT /api/v1/nothing',
   'DELETE /api',
-])('what is not there is not there for the admin either: %s', async (what) => {
+])('an entity that is missing is also missing for the admin: %s', async (what) => {
   expect((await ask(pond, what, { as: 'ada' })).status).toBe(404)
 })
 

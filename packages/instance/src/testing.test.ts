@@ -7,7 +7,7 @@ const post = (token: string, status: string) => ({
   body: JSON.stringify({ status }),
 })
 
-test('somebody signed in posts and reads it at home', async () => {
+test('a signed-in user posts and reads the post at home', async () => {
   const { close, fetch, signIn } = await startTestInstance()
   const token = await signIn('bob')
   const made = await fetch('/api/v1/statuses', post(token, 'Hello #fediverse'))
@@ -33,7 +33,7 @@ test('a held request waits until it is released, others do not', async () => {
   await close()
 })
 
-test('a route fails, loses its mind or its connection until that is undone', async () => {
+test('a route fails, responds with HTML or loses its connection until that is undone', async () => {
   const { close, drop, fail, fetch, html } = await startTestInstance()
   const ask = async () => (await fetch('/api/v1/timelines/public')).status
   const undoFail = fail('GET /api/v1/timelines/public', 429)
@@ -49,7 +49,7 @@ test('a route fails, loses its mind or its connection until that is undone', asy
   await close()
 })
 
-test('a response arrives with another body until that is undone', async () => {
+test('a response has another body until that is undone', async () => {
   const { change, close, fetch } = await startTestInstance()
   const undo = change('GET /api/v1/instance', (body) => ({ ...(body as object), title: 'Heronry' }))
   const title = async () => ((await (await fetch('/api/v1/instance')).json()) as { title: string }).title

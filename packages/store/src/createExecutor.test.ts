@@ -88,7 +88,7 @@ test('an action that can be queued is sent or reverted if there is no queue', as
   expect(await executor.run(intent(), true)).toBe(true)
 })
 
-test('an action queued under another subject frees its own one, and is not reported as rejected', async () => {
+test('an action queued under another subject releases its own one, and is not reported as rejected', async () => {
   const { executor, intent, server, stored, patched, rejections } = createWorld()
   server.failure = 'unreachable'
   const onQueued = () => ({ kind: 'post', subject: 'post:apart', id: 'apart' })

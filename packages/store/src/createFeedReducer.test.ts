@@ -180,7 +180,7 @@ test('an ended load does not end another one', () => {
   expect(state.loading).toBe('older')
 })
 
-test('a failed load keeps the rows, and its error goes when the same load succeeds', () => {
+test('a failed load leaves the rows, and its error disappears when the same load succeeds', () => {
   const error = { load: 'older', kind: 'http', status: 429, message: { key: 'errors.rateLimited' }, retryAt: 5 } as const
   const failed = run(byId, first(ids(10)), { kind: 'loadStarted', load: 'older' }, { kind: 'loadFailed', error, asOf: null })
   expect(failed).toMatchObject({ loading: 'idle', error })
@@ -213,7 +213,7 @@ test.each<[string, ExampleEvent[], string[], string[]]>([
   ['below a pending one', [first(ids(3)), newer(ids(7, 5)), newer(ids(7, 6, 5, 3))], ['3'], ['7', '6', '5']],
   ['above and below shown rows', [first(ids(7, 5)), newer(ids(9, 8, 7, 6, 5))], ['7', '6', '5'], ['9', '8']],
   ['in an older page', [first(ids(9, 7, 5)), older(ids(7, 6, 5, 4))], ['9', '7', '6', '5', '4'], []],
-])('what the stream left out goes where the server lists it: %s', (_case, events, rows, pending) => {
+])('entries that the stream left out are added in the server’s order: %s', (_case, events, rows, pending) => {
   const state = run(byServer, ...events)
   expect(drawn(state)).toEqual(rows)
   expect(state.pending).toEqual(pending)

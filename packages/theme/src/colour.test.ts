@@ -25,7 +25,7 @@ test.each([
   expect(colour && formatColour(colour)).toBe(expected)
 })
 
-test.each(['', 'red', '#12', '#12345', '--bg', 'url(x)', 'rgb(1,2)', '#gggggg', '#10202a;color:red'])('"%s" is no colour', (text) => {
+test.each(['', 'red', '#12', '#12345', '--bg', 'url(x)', 'rgb(1,2)', '#gggggg', '#10202a;color:red'])('"%s" is not a colour', (text) => {
   expect(parseColour(text)).toBeNull()
 })
 
@@ -49,7 +49,7 @@ test('lightness, chroma and hue agree with culori', () => {
   )
 })
 
-test('a colour survives the way to OKLCH and back', () => {
+test('a colour survives the conversion to OKLCH and back', () => {
   fc.assert(
     fc.property(opaque, (colour) => {
       expect(formatColour(fromOklch(toOklch(colour)))).toBe(formatColour(colour))
@@ -57,7 +57,7 @@ test('a colour survives the way to OKLCH and back', () => {
   )
 })
 
-test('a colour outside of every display keeps its lightness and loses chroma', () => {
+test('a colour outside of every display’s range retains its lightness and loses chroma', () => {
   const shown = toOklch(fromOklch({ l: 0.7, c: 0.5, h: 2 }))
   expect(shown.l).toBeCloseTo(0.7, 2)
   expect(shown.c).toBeLessThan(0.3)
@@ -86,11 +86,11 @@ test.each([
   expect(contrastLevel(ratio)).toBe(level)
 })
 
-test('a colour that can be read stays as it is', () => {
+test('a readable colour stays unchanged', () => {
   expect(nearestReadable(white, [{ r: 10, g: 10, b: 10, a: 1 }])).toBe(white)
 })
 
-test('a colour that cannot be read is moved until it can, on any single background', () => {
+test('an unreadable colour is moved until it is readable, on any single background', () => {
   fc.assert(
     fc.property(opaque, opaque, (expected, ground) => {
       expect(contrastRatio(nearestReadable(expected, [ground]), ground)).toBeGreaterThanOrEqual(4.5)
@@ -98,18 +98,18 @@ test('a colour that cannot be read is moved until it can, on any single backgrou
   )
 })
 
-test('the correction keeps the hue', () => {
+test('the correction retains the hue', () => {
   const corrected = nearestReadable({ r: 120, g: 30, b: 30, a: 1 }, [{ r: 20, g: 20, b: 20, a: 1 }])
   expect(toOklch(corrected).h).toBeCloseTo(toOklch({ r: 120, g: 30, b: 30, a: 1 }).h, 1)
   expect(luminance(corrected)).toBeGreaterThan(luminance({ r: 120, g: 30, b: 30, a: 1 }))
 })
 
-test('where nothing can be read on all backgrounds, the least bad is taken', () => {
+test('if no colour is readable on all backgrounds, the best one is used', () => {
   const grounds = [black, white]
   const min = nearestReadable({ r: 255, g: 0, b: 0, a: 1 }, grounds)
   expect(Math.min(...grounds.map((ground) => contrastRatio(min, ground)))).toBeGreaterThan(4)
 })
 
-test('mixing goes from the first to the second', () => {
+test('mixing interpolates from the first to the second', () => {
   expect(formatColour(mix(black, white, 0.25))).toBe('#404040')
 })

@@ -17,14 +17,14 @@ test('a theme is a property for each slot, radius, shadow and font', () => {
   expect(properties['--font-interface']).toContain('system-ui')
 })
 
-test('all values can be written into a rule as they are', () => {
+test('all values can be written into a rule unchanged', () => {
   const bad = Object.entries(deriveTheme(source)).filter(
     ([name, value]) => !/^--[A-Za-z-]+$/.test(name) || /[;{}<>\\]|url|expression/i.test(value),
   )
   expect(bad).toEqual([])
 })
 
-test('a file of a stranger cannot write rules of its own', () => {
+test('a foreign file cannot add its own rules', () => {
   const hostile: ThemeSource = {
     name: 'x',
     colours: { ...source.colours, border: 'red;} body{display:none', 'x;y': '#123456', header: '#123456' },
@@ -41,7 +41,7 @@ test('a file of a stranger cannot write rules of its own', () => {
   expect(properties['--header']).toBeUndefined()
 })
 
-test('shadows are written in order, with the colour of a slot where they name one', () => {
+test('shadows are written in order, with the colour of a slot if they name one', () => {
   const shadows = { panel: [shadow, { ...shadow, inset: true, colour: '--link', alpha: 1 }], popup: [] }
   expect(deriveTheme({ ...source, shadows })).toMatchObject({
     '--shadow-panel': '0px 2px 9px 0px #00101866, inset 0px 2px 9px 0px #e0b070',
@@ -58,7 +58,7 @@ test('shadows of images are filters as well: outer layers that do not spread, wi
   expect(deriveTheme(source)['--shadow-avatarFilter']).toBe('drop-shadow(0px 1px 4px #000000b3)')
 })
 
-test('the browser draws its own parts dark for dark themes and light for light ones', () => {
+test('the browser renders its own controls dark for dark themes and light for light ones', () => {
   expect(colourSchemeOf(presets['pleroma-dark'])).toBe('dark')
   expect(colourSchemeOf(presets['rookery-light'])).toBe('light')
 })

@@ -27,31 +27,31 @@ test.each([
 })
 
 describe('a theme', () => {
-  test('gets a value and is left to derive it again', () => {
+  test('gets a value and removes it to derive it again', () => {
     const own = withValue(dark, 'colours', 'panel', '#203040')
     expect([isOwnColour(dark, 'panel'), isOwnColour(own, 'panel')]).toEqual([false, true])
     expect(withValue(own, 'colours', 'panel', undefined)).toEqual(dark)
     expect(withValue(dark, 'radii', 'btn', 9).radii).toEqual({ btn: 9 })
   })
 
-  test.each([{}, { bg: 'no colour' }, { text: '#ffffff' }])('of %j to be edited has a background, and so can be kept', (colours) => {
+  test.each([{}, { bg: 'no colour' }, { text: '#ffffff' }])('of %j gets a background for editing, and so can be stored', (colours) => {
     const theme = editableTheme({ ...emptySource, colours })
     expect(theme.colours['bg']).toBe('#121a24')
     const bare = slotNames.filter((slot) => slot !== 'bg').reduce((rest, slot) => withValue(rest, 'colours', slot, undefined), theme)
     expect(readThemeFile(writeThemeFile(bare))).toEqual(bare)
   })
 
-  test('that has a background keeps it', () => {
+  test('that has a background retains it', () => {
     expect(editableTheme(dark)).toBe(dark)
   })
 })
 
 describe('contrast', () => {
-  test('of the presets is no problem', () => {
+  test('of the presets has no failures', () => {
     expect(Object.values(presets).flatMap((theme) => contrastFailures(theme))).toEqual([])
   })
 
-  test('too low for text is told of, worst first, and mended by the nearest colour', () => {
+  test('with too little text contrast is reported, worst first, and fixed by the nearest colour', () => {
     const pale = withValue(withValue(dark, 'colours', 'text', '#3a4450'), 'colours', 'link', '#1a2430')
     const failures = contrastFailures(pale)
     expect(failures.map(({ slot, on }) => `${slot} on ${on}`)).toEqual(expect.arrayContaining(['link on bg', 'text on bg']))
@@ -63,12 +63,12 @@ describe('contrast', () => {
     expect(contrastFailures(mended).filter(({ slot, on }) => on === 'bg' && (slot === 'text' || slot === 'link'))).toEqual([])
   })
 
-  test('that is enough needs no other colour, and a surface has none to reach', () => {
+  test('with enough contrast needs no other colour, and a surface has no required contrast', () => {
     expect(readableColour(dark, 'text')).toBeNull()
     expect(readableColour(dark, 'panel')).toBeNull()
   })
 
-  test('one that cannot be read on all that lies below is made better once, and then has no better one', () => {
+  test('with a colour that no change makes readable on all surfaces is improved once, and not again', () => {
     const colours = { bg: '#000000', popover: '#ffffff', danger: '#cf0000' }
     const theme = Object.entries(colours).reduce((rest, [slot, colour]) => withValue(rest, 'colours', slot, colour), emptySource)
     const better = readableColour(theme, 'danger')
@@ -77,7 +77,7 @@ describe('contrast', () => {
     expect(readableColour(mended, 'danger')).toBeNull()
   })
 
-  test('of any colour on any ground is mended as far as it can be', () => {
+  test('of any colour on any background is fixed as far as possible', () => {
     const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
     fc.assert(
       fc.property(colour, colour, (bg, text) => {

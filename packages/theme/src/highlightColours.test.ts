@@ -17,7 +17,7 @@ const read = (text: string): Colour => {
 }
 
 test.each(Object.entries(presets))(
-  'in the theme %s text on each highlight can be read, and its mark can be told from the page',
+  'in the theme %s text on each highlight is readable, and its mark is distinguishable from the page',
   (_name, source) => {
     const theme = resolveTheme(source)
     const page = theme.solid('bg')
@@ -36,7 +36,7 @@ test.each(Object.entries(presets))(
   },
 )
 
-test('a colour that can be told from the page is kept at the side', () => {
+test('a colour that is distinguishable from the page is used at the side', () => {
   const theme = resolveTheme(presets['pleroma-dark'])
   expect(highlightColours(read('#00ff88'), theme.solid, theme.colour).line).toEqual(read('#00ff88'))
 })

@@ -83,7 +83,7 @@ test('a hostile theme file yields only colours, lengths, shadows and font names,
   )
 })
 
-test('a source that no reader has cleaned gives the same properties in the same order, with values that are safe', () => {
+test('an unsanitized source gives the same properties in the same order, with safe values', () => {
   const number = fc.oneof(fc.double(), fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, -1e9, 40))
   const colour = fc.oneof(
     fc.constantFrom(...attacks, ...slotNames.map((name) => `--${name}`), ...slotNames.map((name) => `--${name},-24.2`)),
@@ -102,7 +102,7 @@ test('a source that no reader has cleaned gives the same properties in the same 
   fc.assert(fc.property(source, expectSafe), { numRuns: propertyRuns(60) })
 })
 
-test('ten thousand slots, long chains and circles of references end', () => {
+test('ten thousand slots, long chains and reference cycles terminate', () => {
   const chain = Array.from({ length: 10_000 }, (_, index) => [`own${index}`, `--own${index + 1}`] as const)
   const colours = {
     ...Object.fromEntries(chain),

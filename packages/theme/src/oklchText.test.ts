@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { propertyRuns } from '../../../scripts/propertyRuns.ts'
 import { formatOklch, readColourText } from './oklchText.ts'
 
-test('a colour that is written as OKLCH is read as the same colour, and nothing else is a colour', () => {
+test('a colour that is written as OKLCH is read as the same colour, and any other text is rejected', () => {
   const colour = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`)
   fc.assert(
     fc.property(colour, (hex) => {

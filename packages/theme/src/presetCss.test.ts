@@ -6,7 +6,7 @@ import { presetCss, presetNoticesCss, presetsCss, themeCss } from './presetCss.t
 import { presets } from './presets.ts'
 import { defaultFonts, defaultShadows, maxLayers } from './ThemeSource.ts'
 
-test('the style sheet of the client holds the default presets as they are computed now', async () => {
+test('the stylesheet of the client contains the default presets as they are computed now', async () => {
   // Not a markup snapshot: this file is the build product. `vitest run -u` on this test updates it.
   const header =
     '/* Computed by packages/theme from its presets. After a change there: npx vitest run --project unit packages/theme -u */\n'
@@ -43,7 +43,7 @@ test('the stylesheet leaves out properties that the client does not read, and no
 })
 
 // The client stores a theme as a stylesheet, and draws no longer one.
-test('a theme with as many layers as a shadow may have, each as long as it may be, takes 13,000 characters', () => {
+test('a theme with the maximum of layers in a shadow, each of maximum length, has 13,000 characters', () => {
   const layer = { x: -2199.99, y: -2199.99, blur: 2199.99, spread: -1023.99, inset: true, colour: '--faint,-24.2', alpha: 0.55 }
   const layers = Array.from({ length: maxLayers }, () => layer)
   const shadows = Object.fromEntries(Object.keys(defaultShadows).map((name) => [name, layers]))
@@ -51,7 +51,7 @@ test('a theme with as many layers as a shadow may have, each as long as it may b
   expect(themeCss({ ...presets['pleroma-dark'], shadows, fonts, opacity: { bg: 0.5, panel: 0.5 } }).length).toBeLessThan(13_000)
 })
 
-test('a preset that was chosen repeats nothing that every page has anyway', () => {
+test('a chosen preset repeats no property that every page already has', () => {
   const black = presetCss('rookery-black', 'pleroma-dark')
   expect(black).toContain('--bg: #000000;')
   expect(black).not.toContain('--radius-panel')

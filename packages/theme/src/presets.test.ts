@@ -77,7 +77,7 @@ const controlPairs: readonly (readonly [sign: string, ground: string])[] = [
 /** Colours that a sign has beside its words, and those that a post chooses for an effect: 4.5. All other texts: 7. */
 const signals = new Set(['accent', 'icon', 'cRed', 'cGreen', 'cBlue', 'cOrange', 'reply', 'repeat', 'favourite', 'selectedPostIcon'])
 
-test.each(Object.keys(presets) as PresetName[])('the preset %s can be read: text at 7, signs at 4.5, controls at 3', (name) => {
+test.each(Object.keys(presets) as PresetName[])('the preset %s is readable: text at 7, signs at 4.5, controls at 3', (name) => {
   const theme = resolveTheme(presets[name])
   const properties = deriveTheme(presets[name])
   const ratio = (above: string, ground: string) => {
@@ -93,7 +93,7 @@ test.each(Object.keys(presets) as PresetName[])('the preset %s can be read: text
   expect.soft(low.map(({ slot, surfaces, ratio: found }) => `${slot} on ${surfaces.join(' ')}: ${found}`)).toEqual([])
 })
 
-test('only floating surfaces of the presets throw a shadow', () => {
+test('only floating surfaces of the presets have a shadow', () => {
   for (const theme of Object.values(presets)) {
     const shadows = Object.entries(deriveTheme(theme)).filter(([name]) => name.startsWith('--shadow-'))
     expect(shadows.filter(([, shadow]) => shadow !== 'none').map(([name]) => name)).toEqual(['--shadow-popup'])

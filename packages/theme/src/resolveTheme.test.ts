@@ -15,7 +15,7 @@ const light = { bg: '#ffffff', fg: '#eeeeee', text: '#222222', link: '#204080' }
 const colourOf = (source: ThemeSource, name: string) => formatColour(resolveTheme(source).colour(name))
 
 describe('derivation', () => {
-  test('a slot follows its base, one that is set does not, and those that follow it do', () => {
+  test('a slot follows its base, a slot with a value does not, and slots based on it do', () => {
     expect(colourOf(theme(dark), 'panel')).toBe('#1b3038')
     expect(colourOf(theme({ ...dark, fg: '#223344' }), 'panel')).toBe('#223344')
     const own = theme({ ...dark, accent: '#88aaff' })
@@ -25,13 +25,13 @@ describe('derivation', () => {
     expect([baseOf('bg'), baseOf('backdrop'), baseOf('cRed')]).toEqual([null, null, null])
   })
 
-  test('the link is the accent where only that is set, and the other way round', () => {
+  test('the link is the accent if only that is set, and vice versa', () => {
     expect(colourOf(theme({ bg: '#000000', text: '#ffffff', accent: '#88aaff' }), 'link')).toBe('#88aaff')
     expect(colourOf(theme(dark), 'accent')).toBe('#e0b070')
     expect(colourOf(theme({ ...dark, link: '--text' }), 'accent')).toBe('#c7d2d6')
   })
 
-  test('every slot comes from slots that are made before it, and stands on slots that exist', () => {
+  test('every slot is computed from slots before it, and based on slots that exist', () => {
     const names: readonly string[] = slotNames
     for (const [index, name] of names.entries()) {
       const slot: EngineSlot & Partial<InterfaceSlot> = isEngineSlotName(name)
@@ -62,7 +62,7 @@ describe('derivation', () => {
     })
   })
 
-  test('a theme without the basic colours gets some that can be read', () => {
+  test('a theme without the basic colours gets readable ones', () => {
     for (const colours of [{}, { bg: '#ffffff' }, { text: '#ffffff' }, { bg: 'nonsense', fg: '--nobody' }, { bg: 'transparent' }]) {
       const failing = contrastReport(theme(colours)).filter(
         ({ slot, on, passes }) => !passes && on === 'bg' && (slot === 'text' || slot === 'link'),
@@ -78,7 +78,7 @@ describe('derivation', () => {
 })
 
 describe('references', () => {
-  test('are the colour of the other slot, moved away from the ground by their step, also for slots of this interface', () => {
+  test('are the colour of the other slot, moved away from the background by their step, also for slots of this interface', () => {
     expect(colourOf(theme({ ...dark, border: '--link' }), 'border')).toBe('#e0b070')
     const moved = (colours: Record<string, string>, slot: string) => colourOf(theme({ ...colours, [slot]: '--fg, 100' }), slot)
     expect([moved(dark, 'border'), moved(light, 'border'), moved(dark, 'media'), moved(light, 'media')]).toEqual([
@@ -89,7 +89,7 @@ describe('references', () => {
     ])
   })
 
-  test('lead to slots of the theme that nobody else knows, and to those that are made later', () => {
+  test('can name slots that only the theme knows, and slots that are computed later', () => {
     expect(colourOf(theme({ ...dark, mine: '#123456', border: '--mine' }), 'border')).toBe('#123456')
     expect(colourOf(theme({ ...dark, fg: '--border', border: '--mine', mine: '#123456' }), 'fg')).toBe('#123456')
   })
@@ -116,7 +116,7 @@ describe('layers', () => {
     expect([formatColour(seen.colour('cRed')), formatColour(seen.colour('wallpaper'))]).toEqual(['#10202a00', '#10202a00'])
   })
 
-  test('a window has the colour that is seen of the background, and is see-through by the opacity of menus alone', () => {
+  test('a window has the visible colour of the background, and its transparency depends only on the opacity of menus', () => {
     const colours = { bg: '#102030', text: '#ffffff', wallpaper: '#c0a060' }
     const opacity = { bg: 0.5, underlay: 0 }
     const seen = resolveTheme(theme(colours, { opacity }))
@@ -127,13 +127,13 @@ describe('layers', () => {
   })
 })
 
-test('a theme is dark where its text is lighter than its ground', () => {
+test('a theme is dark if its text is lighter than its background', () => {
   expect(resolveTheme(theme({ bg: '#777777', text: '#ffffff' })).isDark).toBe(true)
   expect(resolveTheme(theme({ bg: '#777777', text: '#000000' })).isDark).toBe(false)
   expect(resolveTheme(theme({ bg: '#ffffff' })).isDark).toBe(false)
 })
 
-test('of any four colours, slots of this interface alone are readable, and each warning names a real fault', () => {
+test('of any four colours, slots of this interface alone are readable, and each warning names a real failure', () => {
   const hex = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`)
   const own: readonly string[] = interfaceSlotNames
   // One colour cannot always be read on two grounds.

@@ -61,7 +61,7 @@ test('in every theme the focus ring is visible on every surface, and notices are
   expect(wild.length > 140 || !hasPapers).toBe(true)
 })
 
-test('of any colours and opacities, the ring and notices are seen, and one line of the ring on any colour at all', () => {
+test('with any colours and opacities, the ring and notices are visible, and one line of the ring on any colour', () => {
   const hex = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`)
   const part = fc.double({ min: 0, max: 1, noNaN: true })
   const colours = fc.record(Object.fromEntries(['bg', 'fg', 'text', 'link', 'alertPopupErrorText', 'border'].map((slot) => [slot, hex])))
@@ -79,7 +79,7 @@ test('of any colours and opacities, the ring and notices are seen, and one line 
   )
 })
 
-test('a ring in the colour of links keeps that colour where it can, and its second line is like the page', () => {
+test('a ring in the colour of links retains that colour if possible, and its second line is like the page', () => {
   for (const theme of Object.values({ ...presets, ...morePresets })) {
     const { colour, isDark } = resolveTheme(theme)
     expect.soft(contrastRatio(colour('focus'), colour('accentControl')), theme.name).toBeLessThan(1.3)

@@ -6,7 +6,7 @@ import { confusedMeanings, meaningPairs, seenWith, visions } from './vision.ts'
 
 const colourOf = (text: string): Colour => parseColour(text) ?? { r: 0, g: 0, b: 0, a: 1 }
 
-test('each kind of colour blindness sees colours as its matrix says, and greys as they are', () => {
+test('each kind of colour blindness changes colours by its matrix, and leaves greys unchanged', () => {
   // Computed from the matrices with the sRGB curve; browsers' own simulation shows the same.
   const seen = {
     protanopia: ['#6d5f00', '#ffe500', '#0059ff'],
@@ -27,7 +27,7 @@ test('each kind of colour blindness sees colours as its matrix says, and greys a
   }
 })
 
-test('names the meanings that a kind of colour blindness cannot tell apart, most alike first', () => {
+test('names the meanings that a kind of colour blindness makes indistinguishable, most similar first', () => {
   // Red and green of the same lightness, for eyes without medium cones; blue and orange stay far apart.
   const alike = { cRed: colourOf('#c8716b'), cGreen: colourOf('#8a8a3a'), cBlue: colourOf('#5aa9ff'), cOrange: colourOf('#ffd23f') }
   expect(meaningPairs(alike)).toHaveLength(18)

@@ -25,7 +25,7 @@ test.each([
   ['Akkoma in German, of a dead token', 403, 'Ungültige Zugangsdaten.', true, true, 'other'],
   ['Akkoma in German, for want of a scope', 403, 'Unzureichende Berechtigungen: read:accounts.', true, false, 'scopes'],
   ['a broken server', 500, 'Internal server error', true, false, null],
-] as const)('what is said by %s', async (_, status, error, rejectsBy403, isDead, refusal) => {
+] as const)('a rejection by %s is classified by its status and text', async (_, status, error, rejectsBy403, isDead, refusal) => {
   const rejected = await refusalOf(json({ error }, status))
   expect(credentials.isDeadToken(rejected, rejectsBy403)).toBe(isDead)
   expect(credentials.accountRefusal(rejected)).toBe(refusal)
@@ -36,7 +36,7 @@ test('an unconfirmed address is recognized by the error’s identifier in any la
   expect(credentials.accountRefusal(rejected)).toBe('unconfirmed')
 })
 
-test.each([401, 403])('a page that somebody answers with %i in the server’s place says nothing about the token', async (status) => {
+test.each([401, 403])('a page that a proxy returns with %i proves nothing about the token', async (status) => {
   const page = new Response('<h1>Hotel Wi-Fi</h1>', { status, headers: { 'content-type': 'text/html' } })
   expect(credentials.isDeadToken(await refusalOf(page), true)).toBe(false)
 })
@@ -48,7 +48,7 @@ test('a refused check is not told as a refusal that calls for a check', async ()
   expect(onUnauthorized).not.toHaveBeenCalled()
 })
 
-test('a server that is down says nothing about the token', async () => {
+test('a server that is down proves nothing about the token', async () => {
   const error = await refusalOf()
   expect(error.kind).toBe('network')
   expect(credentials.isDeadToken(error, true)).toBe(false)

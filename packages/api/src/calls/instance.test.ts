@@ -18,7 +18,7 @@ test('a configuration that could not be fetched is an error', async () => {
   await expect(instance.staticConfig(fakeServer().client(), 'https://pond.example')).rejects.toMatchObject({ kind: 'network' })
 })
 
-test('the panel is the text of its file, and a page stands for no file', async () => {
+test('the panel is the text of its file, and an HTML page counts as no file', async () => {
   expect(await instanceDetails.panel(fakeServer(new Response('<p>Hello</p>')).client())).toBe('<p>Hello</p>')
   expect(await instanceDetails.panel(fakeServer(page()).client())).toBeNull()
   expect(await instanceDetails.termsOfService(fakeServer(json({ error: 'no' }, 404)).client())).toBeNull()

@@ -94,7 +94,7 @@ test('a rejection, a lost connection and an abort are distinguished there too', 
   await expect(stopped).rejects.toMatchObject({ kind: 'aborted' })
 })
 
-test('an upload of which nothing more leaves is given up, and one that is sent waits longer for its answer', async () => {
+test('a stalled upload times out, and one that is sent waits longer for its response', async () => {
   vi.stubGlobal('XMLHttpRequest', FakeRequest)
   const clock = new HeldClock()
   const client = createClient({ origin: 'https://pond.example', token: 't', clock })
@@ -130,7 +130,7 @@ describe('a file that the server works on', () => {
     return end
   }
 
-  test('is looked at until it has an address, over moments without a network', async () => {
+  test('is polled until it has an address, also while the network is lost for a moment', async () => {
     const { asked, client } = fakeServer(
       json(worked, 202),
       json(worked, 206),
@@ -146,7 +146,7 @@ describe('a file that the server works on', () => {
     ])
   })
 
-  test('and cannot read is refused with its words', async () => {
+  test('is rejected with the text of the server if the server cannot read it', async () => {
     const { client } = fakeServer(json(worked, 202), json({ error: 'Error processing thumbnail for uploaded media' }, 422))
     const clock = new HeldClock()
     expect(await ended(media.upload(client({ clock }), file), clock)).toMatchObject({
@@ -154,7 +154,7 @@ describe('a file that the server works on', () => {
     })
   })
 
-  test('is not asked for any more when it was given up', async () => {
+  test('is not polled after the upload was aborted', async () => {
     const { asked, client } = fakeServer(json(worked, 202), json(worked, 206))
     const clock = new HeldClock()
     const giveUp = new AbortController()
@@ -166,7 +166,7 @@ describe('a file that the server works on', () => {
   })
 })
 
-test('a server of old has the first version alone, and is asked for the second once', async () => {
+test('an old server has only the first version, and the second is requested once', async () => {
   const sent = { id: '1', type: 'image', url: 'https://pond.example/1.png' }
   const { asked, client } = fakeServer(json({ error: 'Not found' }, 404), json(sent), json(sent))
   const old = client()
@@ -175,7 +175,7 @@ test('a server of old has the first version alone, and is asked for the second o
   expect(asked.map(({ url }) => url.pathname)).toEqual(['/api/v2/media', '/api/v1/media', '/api/v1/media'])
 })
 
-test('an answer of another origin is none', async () => {
+test('a response from another origin is rejected', async () => {
   vi.stubGlobal('XMLHttpRequest', FakeRequest)
   const upload = media.upload(overNetwork(), file, { onProgress: () => {} })
   FakeRequest.newest.responseURL = 'https://elsewhere.example/api/v1/media'
@@ -183,7 +183,7 @@ test('an answer of another origin is none', async () => {
   await expect(upload).rejects.toMatchObject({ kind: 'network' })
 })
 
-test('an instance in process is not gone round', async () => {
+test('an upload to an instance in the same process uses that instance', async () => {
   vi.stubGlobal('XMLHttpRequest', FakeRequest)
   const { asked, client } = fakeServer(json({ id: '1', url: 'https://pond.example/1.png' }))
   await media.upload(client(), file, { onProgress: () => {} })

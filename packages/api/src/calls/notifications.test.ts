@@ -9,7 +9,7 @@ import type { NotificationId } from '../wire/model.ts'
 // Ids come from servers; here they are made up.
 const id = '17' as NotificationId
 
-test('types are asked for in both words and kept to, should the server know neither', async () => {
+test('types are requested under both names, and filtered here if the server knows neither', async () => {
   const response = [
     { id: '1', type: 'pleroma:emoji_reaction' },
     { id: '2', type: 'follow' },
@@ -41,7 +41,7 @@ test.each([
   expect(asked.map((request) => [request.url.pathname, request.body])).toEqual([['/api/v1/pleroma/notifications/read', body]])
 })
 
-test('where nothing can be marked the reading position moves, but not for one in the middle', async () => {
+test('a server without calls for marking gets the reading position, except for a notification in the middle', async () => {
   const { asked, client } = fakeServer(json({ error: 'Not Found' }, 404), json({}))
   await notificationMarks.markRead(client(), { maxId: id })
   expect(asked.map((request) => [request.url.pathname, decodeURIComponent(request.body)])).toEqual([
@@ -54,7 +54,7 @@ test('where nothing can be marked the reading position moves, but not for one in
   expect(alone.asked).toHaveLength(1)
 })
 
-test('another refusal is not taken for a missing call', async () => {
+test('another error is not mistaken for a missing call', async () => {
   const { client } = fakeServer(json({ error: 'Cannot get notification' }, 400))
   await expect(notificationMarks.markRead(client(), { id })).rejects.toMatchObject({ status: 400 })
 })

@@ -11,7 +11,7 @@ import { recorded } from '../../test/recordings.ts'
 const app = { clientId: 'id', clientSecret: 'secret', scopes: 'read write push' }
 const attempt = { app, username: 'heron', password: 'reeds' }
 
-test('an app keeps the scopes that it was registered with', async () => {
+test('an app stores the scopes that it was registered with', async () => {
   const { asked, client } = fakeServer(json(recorded('oauth/apps_create_form.json')))
   const registered = await oauth.registerApp(client({ token: null }), {
     clientName: 'Rookery',
@@ -31,7 +31,7 @@ test('an app keeps the scopes that it was registered with', async () => {
   )
 })
 
-test('the description of the sign-in gives the paths of its calls, on the server itself alone', async () => {
+test('the server’s OAuth metadata gives the paths of its calls, if they are on the server itself', async () => {
   const pond = 'https://pond.example'
   const described = (document: object) => oauthMetadata(fakeServer(json({ issuer: `${pond}/`, ...document })).client())
   const none = [json({ error: 'x' }, 404), page(), page(404), json(7), json([]), json({}), json({}, 500)]
@@ -59,14 +59,14 @@ test('the description of the sign-in gives the paths of its calls, on the server
   expect([address.pathname, address.searchParams.get('door'), address.searchParams.get('state')]).toEqual(['/enter', '1', 's'])
 })
 
-test('an answer without a client is no registration', async () => {
+test('a response without a client is not a registration', async () => {
   const { client } = fakeServer(json({ id: '1' }))
   await expect(oauth.registerApp(client(), { clientName: 'Rookery', redirectUris: 'x', scopes: 'read' })).rejects.toMatchObject({
     kind: 'decode',
   })
 })
 
-test('a password gives a token that ends when the server says', async () => {
+test('a password gives a token with the server’s expiry', async () => {
   const { asked, client } = fakeServer(json(recorded('oauth/token_password_grant_user.json')))
   const result = await oauth.passwordToken(client({ clock: new HeldClock(1000) }), attempt)
   expect(result).toEqual({

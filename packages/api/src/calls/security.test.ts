@@ -7,7 +7,7 @@ import * as tokens from './tokens.ts'
 import { fakeServer, json } from '../../test/fakeServer.ts'
 import { recorded } from '../../test/recordings.ts'
 
-test('a wrong password, which is answered with 200, is a refusal with its words', async () => {
+test('a wrong password, for which the server responds 200, is a rejection with its text', async () => {
   const { client } = fakeServer(json(recorded('settings/change_password_wrong.json')))
   const attempt = security.changePassword(client(), { password: 'x', newPassword: 'y', confirmation: 'y' })
   await expect(attempt).rejects.toMatchObject({ kind: 'http', status: 200, serverText: 'Invalid password.' })

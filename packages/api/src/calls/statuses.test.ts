@@ -97,7 +97,7 @@ test('a deletion gives the source back', async () => {
   expect(await statusWriting.remove(client(), id)).toEqual({ text: null })
 })
 
-test('a conversation with an odd post keeps the others', async () => {
+test('a conversation with a malformed post retains the others', async () => {
   const { client } = fakeServer(json({ ancestors: [{}, status], descendants: [] }))
   expect(await slicesOf(statuses.context(client(), id))).toEqual([['B01']])
 })
@@ -121,7 +121,7 @@ async function slicesOf(context: ReturnType<typeof statuses.context>): Promise<r
   return slices
 }
 
-test('a missing conversation on Akkoma is an http error with its words', async () => {
+test('a missing conversation on Akkoma is an http error with the text of the server', async () => {
   const { client } = fakeServer(json(recorded('statuses/context_missing.json'), 500))
   await expect(statuses.context(client(), id)).rejects.toMatchObject({ kind: 'http', status: 500, serverText: 'Something went wrong' })
 })
@@ -132,7 +132,7 @@ test('the source of a post says its markup', async () => {
   expect(await statusWriting.source(client(), id)).toEqual({ text: 'x', spoilerText: '', contentType: 'text/plain' })
 })
 
-test('a translation is asked for in either way', async () => {
+test('a translation is requested in either form', async () => {
   const { asked, client } = fakeServer(
     json({ detected_language: 'NL', text: '<p>hi</p>' }),
     json({ content: '<p>hi</p>', detected_source_language: 'nl' }),

@@ -6,11 +6,11 @@ import * as unicodeEmoji from './unicodeEmoji.ts'
 import { fakeServer, json, page } from '../../test/fakeServer.ts'
 import { foreignPaths } from '../../test/foreignPaths.ts'
 
-test('usually there are no stickers', async () => {
+test('a page in place of the list of stickers means that there are none', async () => {
   expect(await stickers.packs(fakeServer(page()).client())).toEqual([])
 })
 
-test('packs are read one by one, and one that is missing or elsewhere is left out', async () => {
+test('packs are requested one by one, and a missing or foreign one is left out', async () => {
   const index = {
     birds: '/static/stickers/birds/',
     deleted: '/static/stickers/gone/',
@@ -39,7 +39,7 @@ test('the emoji file is read in both of its shapes', async () => {
   expect(await unicodeEmoji.list(fakeServer(json(grouped)).client())).toEqual([{ name: 'pool_8_ball', character: '🎱', group: 'objects' }])
 })
 
-test('a visitor is led to their own server, or told why not', async () => {
+test('a visitor is sent to their own server, or gets the reason why not', async () => {
   const { client } = fakeServer(json({ url: 'https://own.example/authorize' }), json({ error: 'Could not find user' }))
   const api = client({ token: null })
   const visitor = { apId: 'https://pond.example/objects/1', profile: 'otter@own.example' }

@@ -43,7 +43,7 @@ test('a malformed post is left out and reported, and the rest of the page stays'
   expect(onDropped.mock.calls[0]?.[1]).toBe('/api/v1/timelines/home')
 })
 
-test('an answer that is no list is an error of kind decode', async () => {
+test('a response that is not a list is an error of kind decode', async () => {
   const { client } = fakeServer(json({ error: 'odd' }))
   await expect(timelines.fetch(client(), home)).rejects.toMatchObject({ kind: 'decode', path: '/api/v1/timelines/home' })
 })
@@ -61,7 +61,7 @@ test('without a direct timeline conversations replace it, and are requested firs
   expect(asked.map(({ url }) => url.pathname)).toEqual(['/api/v1/timelines/direct', '/api/v1/conversations', '/api/v1/conversations'])
 })
 
-test('another failure of the direct timeline is not taken for its absence', async () => {
+test('another failure of the direct timeline is not mistaken for its absence', async () => {
   const { asked, client } = fakeServer(json({ error: 'Throttled' }, 429))
   await expect(timelines.fetchDirect(client(), direct)).rejects.toMatchObject({ status: 429 })
   expect(asked).toHaveLength(1)

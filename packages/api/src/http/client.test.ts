@@ -25,7 +25,7 @@ test('the token goes to its own origin and cookies go nowhere', async () => {
   expect(asked.map(({ init }) => init.credentials)).toEqual(['omit', 'omit', 'omit'])
 })
 
-test('calls ask for the language on screen in signs that need no question before, and else leave it to the browser', async () => {
+test('calls request the language on screen if its header needs no preflight, and otherwise leave it to the browser', async () => {
   const { asked, client } = fakeServer(() => json({}))
   try {
     for (const tag of [null, 'de', 'en', 'zh-Hant', 'dé', 'de_AT', `de-${'x'.repeat(130)}`, '']) {
@@ -96,29 +96,29 @@ test.each([
   expect(error.message).not.toContain('html')
 })
 
-test("a proxy's page is an http error without words", async () => {
+test("a proxy's page is an http error without a text for people", async () => {
   const error = await failureOf(fakeServer(page(502)).client().request('GET', '/api/v1/timelines/home'))
   expect(error).toMatchObject({ kind: 'http', status: 502, serverText: null, body: null, method: 'GET', path: '/api/v1/timelines/home' })
 })
 
-test('short plain words of a refusal are kept', async () => {
+test('a short plain text of a rejection is retained', async () => {
   const response = new Response("Couldn't verify email", { status: 400, headers: { 'content-type': 'text/plain; charset=utf-8' } })
   expect((await failureOf(fakeServer(response).client().request('GET', '/a'))).serverText).toBe("Couldn't verify email")
 })
 
-test('a refusal carries status, body, words and the wait', async () => {
+test('a rejection carries status, body, text and the wait', async () => {
   const { client } = fakeServer(json({ error: 'Throttled' }, 429, { 'retry-after': '3' }))
   const error = await failureOf(client().request('GET', '/a'))
   expect(error).toMatchObject({ kind: 'http', status: 429, body: { error: 'Throttled' }, serverText: 'Throttled', retryAfter: 3000 })
 })
 
-test('a refusal that the server only says again is told from a new one', async () => {
+test('a replayed rejection is distinguished from a new one', async () => {
   const { client } = fakeServer(json({}, 429, { 'idempotent-replayed': 'true' }))
   expect((await failureOf(client().request('POST', '/a'))).isReplayed).toBe(true)
   expect((await failureOf(fakeServer(json({}, 429)).client().request('POST', '/a'))).isReplayed).toBe(false)
 })
 
-test('the rate limit header that Mastodon sends with every answer is no wait', async () => {
+test('the rate limit header that Mastodon sends with every response is not a wait', async () => {
   const { client } = fakeServer(json({ error: 'no' }, 404, { 'x-ratelimit-reset': '2999-01-01T00:00:00Z' }))
   expect((await failureOf(client().request('GET', '/a'))).retryAfter).toBeNull()
 })
@@ -140,7 +140,7 @@ const hanging = ({ init }: { init: RequestInit }) =>
     init.signal?.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')))
   })
 
-test('an answer that does not come in 30 s is a timeout', async () => {
+test('a response that takes longer than 30 s is a timeout', async () => {
   const clock = new HeldClock()
   const failure = failureOf(fakeServer(hanging).client({ clock }).request('GET', '/a'))
   clock.pass(29_999)
@@ -148,7 +148,7 @@ test('an answer that does not come in 30 s is a timeout', async () => {
   expect(await failure).toMatchObject({ kind: 'timeout' })
 })
 
-test('a body that stops coming is a timeout too', async () => {
+test('a body that stops arriving is a timeout, too', async () => {
   const clock = new HeldClock()
   const { client } = fakeServer(({ init }) => {
     const body = new ReadableStream({
@@ -188,7 +188,7 @@ test('a closed client aborts reads, completes a pending change, and sends no mor
   expect(asked).toHaveLength(2)
 })
 
-test('no timer is left behind by a call that ended', async () => {
+test('an ended call leaves no timer behind', async () => {
   const clock = new HeldClock()
   const { client } = fakeServer(json({}), json({}, 500))
   const api = client({ clock })
@@ -197,7 +197,7 @@ test('no timer is left behind by a call that ended', async () => {
   expect(clock.running).toBe(0)
 })
 
-test('an answer of 5 MB is read, one over the limit is refused while it comes', async () => {
+test('a response of 5 MB is read, and one over the limit is rejected while it arrives', async () => {
   const text = JSON.stringify('x'.repeat(5 * 1024 * 1024))
   expect((await fakeServer(new Response(text)).client().request('GET', '/a')).body).toHaveLength(5 * 1024 * 1024)
 

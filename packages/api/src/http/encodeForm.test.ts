@@ -52,7 +52,7 @@ test.each([
   expect(encodeForm(form)).toEqual(pairs)
 })
 
-test('a form keeps files as they are', () => {
+test('a form leaves files as they are', () => {
   const file = new Blob(['x'])
   expect(encodeForm({ file, description: 'y' })).toEqual([
     ['file', file],
@@ -60,7 +60,7 @@ test('a form keeps files as they are', () => {
   ])
 })
 
-test('a query is escaped and an empty one leaves no question mark', () => {
+test('a query is escaped, and an empty one has no question mark', () => {
   expect(encodeQuery({ q: 'a b&c', id: ['1', '2'] })).toBe('?q=a+b%26c&id%5B%5D=1&id%5B%5D=2')
   expect(encodeQuery({ limit: undefined })).toBe('')
 })

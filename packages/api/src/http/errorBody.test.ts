@@ -46,7 +46,7 @@ test.each([
   ['nothing', null, null],
   ['a number alone', 17, null],
   ['an empty object', {}, null],
-])('the words for people are found in %s', (_, body, words) => {
+])('the text for people is found in %s', (_, body, words) => {
   expect(readServerText(body)).toBe(words)
 })
 
@@ -57,7 +57,7 @@ test('field errors are found in both forms of a rejected registration', () => {
   expect(readFieldErrors({ error: 'Expired token' })).toEqual({})
 })
 
-test('a sign-in state is known by its stable word', () => {
+test('a sign-in state is recognized by its stable identifier', () => {
   expect(readIdentifier({ error: 'mfa_required', mfa_token: 'x' })).toBe('mfa_required')
   expect(readIdentifier({ error: 'text', identifier: 'awaiting_approval' })).toBe('awaiting_approval')
   expect(readIdentifier({ error: 'text' })).toBeNull()

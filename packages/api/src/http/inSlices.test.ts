@@ -3,7 +3,7 @@ import { inSlices } from './inSlices.ts'
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-test('a long list comes in its order, with tasks of others in between', async () => {
+test('a long list is processed in order, with other tasks in between', async () => {
   const done: number[] = []
   const seenByOthers: number[] = []
   const other = setInterval(() => seenByOthers.push(done.length), 0)

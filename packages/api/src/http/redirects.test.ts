@@ -25,7 +25,7 @@ async function listen(redirectTo: (request: IncomingMessage) => string | null) {
   return { origin: `http://127.0.0.1:${address.port}`, asked }
 }
 
-test.each(['GET', 'POST', 'DELETE'] as const)('a %s that is redirected to another origin fails and says nothing there', async (method) => {
+test.each(['GET', 'POST', 'DELETE'] as const)('a %s that is redirected to another origin fails and sends nothing there', async (method) => {
   const other = await listen(() => null)
   const own = await listen(({ url }) => `${other.origin}${url}`)
   const client = createClient({ origin: own.origin, token: 'secret' })

@@ -104,7 +104,7 @@ test('a token that no sub-protocol can be goes into the query', () => {
   expect(newest().url.searchParams.get('access_token')).toBe('a/b=')
 })
 
-test('where the sub-protocol is refused the query is tried at once, without an error, and kept', () => {
+test('after a rejected sub-protocol the query is tried immediately, without an error, and used from then on', () => {
   open()
   newest().dies()
   expect(kinds()).toEqual(['starting_initial'])
@@ -118,7 +118,7 @@ test('where the sub-protocol is refused the query is tried at once, without an e
   expect(newest().protocols).toBeUndefined()
 })
 
-test('where the sub-protocol worked once it is kept through a failure', () => {
+test('after the sub-protocol worked once it is used again after a failure', () => {
   open()
   newest().opens()
   newest().dies()
@@ -134,7 +134,7 @@ test('the token place of an earlier stream is the only one that is tried', () =>
   expect(newest().protocols).toBeUndefined()
 })
 
-test('a flapping server is tried after 1, 2, 3 and again 3 seconds, and after 1 once it was there', () => {
+test('a flapping server is tried after 1, 2, 3 and again 3 seconds, and after 1 once it was connected', () => {
   open({ reconnects: queried() })
   for (const wait of [1000, 2000, 3000, 3000]) {
     newest().dies(1012)
@@ -156,7 +156,7 @@ test('a flapping server is tried after 1, 2, 3 and again 3 seconds, and after 1 
   expect(states.at(-1)).toMatchObject({ kind: 'joined', initial: false })
 })
 
-test.each([1000, 1001])('a close with %i by the server is final and told as its own', (code) => {
+test.each([1000, 1001])('a close with %i by the server is final and reported with its code', (code) => {
   open()
   newest().opens()
   newest().dies(code)
@@ -215,7 +215,7 @@ test('a server that is not known to answer pings is sent none, at any time', () 
   expect(sockets.flatMap(({ sent }) => sent)).toEqual([])
 })
 
-test('pings begin when it is learned that the server answers them', () => {
+test('pings begin once the server is known to answer them', () => {
   let isKnown = false
   open({ respondsToPings: () => isKnown })
   newest().opens()
@@ -272,7 +272,7 @@ test('a server that answered pings and fell silent is left for a new connection'
   expect(events).toEqual([{ kind: 'filtersChanged' }])
 })
 
-test('where a server is known to answer pings, a connection that is silent from the first second is left after one ping and its grace', () => {
+test('if a server is known to answer pings, a connection that is silent from the start is closed after one ping and its grace', () => {
   open({ respondsToPings })
   newest().opens()
   clock.pass(39_999)
@@ -300,7 +300,7 @@ test('a server that is not known to answer pings may be silent', () => {
   expect(kinds()).toEqual(['starting_initial', 'joined'])
 })
 
-test('after a sleep a server that answers pings is asked, and left when it does not', () => {
+test('after a sleep a server that answers pings gets one, and is left when it does not answer', () => {
   const stream = open({ respondsToPings })
   newest().opens()
   clock.pass(30_000)
@@ -316,7 +316,7 @@ test('after a sleep a server that answers pings is asked, and left when it does 
   expect(sockets).toHaveLength(2)
 })
 
-test('after a sleep a server that says nothing is joined anew, even one that answers no pings', () => {
+test('after a sleep a connection to a silent server is opened again, even if the server answers no pings', () => {
   const stream = open()
   newest().opens()
   stream.check()
@@ -331,7 +331,7 @@ test('after a sleep a server that says nothing is joined anew, even one that ans
   expect(sockets).toHaveLength(2)
 })
 
-test('the network is back: another attempt is not waited for', () => {
+test('once the network is back the next attempt is immediate', () => {
   const stream = open({ reconnects: queried() })
   newest().dies()
   stream.check()

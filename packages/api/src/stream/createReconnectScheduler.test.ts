@@ -65,7 +65,7 @@ test('streams that break together try one after another, after 1, 2, 3 and again
   expect(tried).toEqual(['user 11000', 'public 13000', 'user 16000', 'public 19000', 'user 22000'])
 })
 
-test('no attempt is made while another one is, and the others follow at once when it succeeds', () => {
+test('only one attempt is made at a time, and the others follow immediately when it succeeds', () => {
   const attempts = createReconnectScheduler(clock)
   const [one, two, three] = ['one', 'two', 'three'].map((name) => join(attempts, name))
   for (const stream of [one, two, three]) stream?.start()
@@ -99,7 +99,7 @@ test('a server that takes every connection and drops it is tried 20 times a minu
   expect(tried.length).toBeLessThanOrEqual(24)
 })
 
-test('a stream that the server may lack delays no other', () => {
+test('a stream that the server may lack does not delay other streams', () => {
   const attempts = createReconnectScheduler(clock)
   const [list, user] = [join(attempts, 'list'), join(attempts, 'user')]
   list.start()
@@ -127,7 +127,7 @@ test('a stream that left is not retried, and the next one connects', () => {
   expect(clock.running).toBe(0)
 })
 
-test('the network is back: the first one tries at once, the others wait for it', () => {
+test('once the network is back the first stream tries immediately, and the others wait for it', () => {
   const attempts = createReconnectScheduler(clock)
   const [one, two] = [join(attempts, 'one'), join(attempts, 'two')]
   one.start()
@@ -142,7 +142,7 @@ test('the network is back: the first one tries at once, the others wait for it',
   expect(tried.at(-1)).toBe('one 2000')
 })
 
-test('a page connects at once as long as nothing failed, and again when it is its turn', () => {
+test('a page connects immediately while nothing has failed, and later when it is its turn', () => {
   const { lead, leads, asked, give } = createLead()
   const attempts = createReconnectScheduler(clock, lead)
   const user = join(attempts, 'user')

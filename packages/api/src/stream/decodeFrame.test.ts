@@ -44,7 +44,7 @@ test.each([
   expect(decodeFrame(frame(event, payload))).toMatchObject(read)
 })
 
-test('a deletion needs no stream beside it', () => {
+test('a deletion without a stream name is accepted', () => {
   expect(decodeFrame('{"event":"delete","payload":"B0mZ4"}')).toEqual({ kind: 'delete', id: 'B0mZ4' })
 })
 

@@ -13,7 +13,7 @@ test.each([
   ['ws://localhost:4100', 'http://localhost:5173'],
   ['ws://192.0.2.1', 'http://192.0.2.1'],
   ['ws://[::1]:4100', 'http://[::1]'],
-])('%s is a place for a token of %s', (streamingUrl, origin) => {
+])('%s is allowed for a token of %s', (streamingUrl, origin) => {
   expect(streamingAddress(streamingUrl, origin)).toBe(streamingUrl)
 })
 

@@ -52,7 +52,7 @@ test.each([
   expect(decodeAccount({ id: '1', ...fields }).role).toBe(role)
 })
 
-test('a hidden count is told by its flag, and -1 is one', () => {
+test('a hidden count is known by its flag, and a count of -1 is hidden', () => {
   expect(decodeAccount({ id: '1', followers_count: -1, pleroma: { hide_follows_count: true } })).toMatchObject({
     followersCount: 0,
     hideFollowersCount: true,
@@ -67,7 +67,7 @@ test('an empty relationship is none, and makes no error: each account in a timel
   expect(errors.made).toBe(0)
 })
 
-test("only the credentials tell the owner's part, since a post carries half of it", () => {
+test("only the credentials set the owner's part, since a post carries half of it", () => {
   expect(decodeAccount(recorded('accounts/verify_credentials_bob.json')).own).toMatchObject({
     defaultScope: 'public',
     email: 'bob@localhost.test',

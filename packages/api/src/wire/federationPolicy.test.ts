@@ -13,7 +13,7 @@ const recorded = {
   mrf_keyword: { reject: ['/casino/i'], federated_timeline_removal: ['ad'], replace: [{ pattern: 'foo', replacement: 'bar' }, {}] },
 }
 
-test('each rule has its hosts with their reasons, and rules about nobody are left out', () => {
+test('each rule has its hosts with their reasons, and rules without hosts are left out', () => {
   const { keywords, policies, quarantined, simple } = decodeFederationPolicy(recorded)
   expect(policies).toEqual(['SimplePolicy', 'KeywordPolicy'])
   expect([...simple]).toEqual([
@@ -34,7 +34,7 @@ test('each rule has its hosts with their reasons, and rules about nobody are lef
   })
 })
 
-test('a reason beside its host is read, too', () => {
+test('a reason next to its host is read, too', () => {
   const { simple } = decodeFederationPolicy({ mrf_simple: { reject: [['spam.example', 'Spam']] } })
   expect(simple.get('reject')).toEqual([{ host: 'spam.example', reason: 'Spam' }])
 })

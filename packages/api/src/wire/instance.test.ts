@@ -5,7 +5,7 @@ import { decodeNodeInfo } from './nodeInfo.ts'
 import { recorded } from '../../test/recordings.ts'
 import { capabilitiesIn } from '../../test/capabilitiesIn.ts'
 
-test("Akkoma's answer keeps its limits", () => {
+test("Akkoma's response has its limits", () => {
   expect(decodeInstance(recorded('instance/v1_instance.json'))).toMatchObject({
     domain: 'localhost',
     title: 'Akkoma test bench',
@@ -21,7 +21,7 @@ test("Akkoma's answer keeps its limits", () => {
   })
 })
 
-test("the second version of Mastodon's answer is read alike", () => {
+test("the second version of Mastodon's response is read in the same way", () => {
   const v2 = {
     domain: 'm.example',
     title: 'M',
@@ -77,7 +77,7 @@ test.each([
   expect(decodeInstance(raw).publicTimelines).toEqual({ local: true, federated: false })
 })
 
-test('a server that says nothing of its timelines leaves it open', () => {
+test('a server without access settings for its timelines leaves them unknown', () => {
   expect(decodeInstance({ pleroma: { metadata: {} } }).publicTimelines).toBeNull()
   // Hashtags have a switch of their own on Mastodon from 4.5 on, and one half that is closed closes them.
   for (const [local, remote, tags] of [
@@ -109,7 +109,7 @@ test('a nodeinfo without our keys shows timelines to visitors', () => {
   })
 })
 
-test('a limit on uploads is that of the kind of file where the server tells them apart', () => {
+test('a limit on uploads applies to its kind of file if the server distinguishes them', () => {
   const limits = (raw: object) => decodeInstance(raw).uploadLimits
   const configuration = { media_attachments: { image_size_limit: 16_777_216, video_size_limit: 103_809_024 } }
   expect(limits({ configuration })).toMatchObject({ general: 16_777_216, image: 16_777_216, film: 103_809_024 })

@@ -15,7 +15,7 @@ test.each([[null], [{}], ['[]']])('%j is not a list', (raw) => {
   expect(() => decodeList(raw, decodeAccount)).toThrow(DecodeError)
 })
 
-test('a mistake of our own is not taken for a bad item', () => {
+test('an error in our own code is not mistaken for a bad item', () => {
   const broken = () => {
     throw new RangeError('ours')
   }

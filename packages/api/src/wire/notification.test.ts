@@ -22,11 +22,11 @@ test.each([
   expect(decodeNotification({ id: 3, type }).type).toBe(read)
 })
 
-test('an unknown type keeps its own word and the post it is about', () => {
+test('an unknown type keeps its name and the post it is about', () => {
   expect(decodeNotification({ id: '1', type: 'howl' })).toMatchObject({ type: 'unknown', rawType: 'howl', account: null, status: null })
 })
 
-test('a vanished actor or post does not take the notification with it', () => {
+test('a vanished actor or post does not drop the notification', () => {
   expect(decodeNotification({ id: '1', type: 'favourite', account: {}, status: null })).toMatchObject({ account: null, status: null })
   expect(decodeNotification({ id: '1', type: 'favourite', status: { id: '2', account: {} } })).toMatchObject({ status: null })
 })
@@ -45,7 +45,7 @@ test.each([
   ['move', ['target']],
   ['pleroma:emoji_reaction', ['emoji', 'emojiUrl', 'status']],
   ['howl', ['message', 'rawType', 'status', 'title']],
-])('a notification of the type %s has of its own: %o', (type, own) => {
+])('a notification of the type %s has its own fields: %o', (type, own) => {
   const common = ['id', 'type', 'createdAt', 'account', 'actorMuted', 'seen']
   const given = { id: '1', type, emoji: '🌊', status: { id: '2', account: { id: '3' } }, target: { id: '4' } }
   expect(

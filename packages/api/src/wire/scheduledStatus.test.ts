@@ -26,7 +26,7 @@ test('a scheduled post of Akkoma has its text, scope and files', () => {
   expect(post.attachments).toHaveLength(1)
 })
 
-test('Mastodon tells more, and numbers as texts', () => {
+test('Mastodon sends more fields, and numbers as strings', () => {
   const params = {
     text: 'Hello',
     language: 'de',
@@ -41,6 +41,6 @@ test('Mastodon tells more, and numbers as texts', () => {
   })
 })
 
-test('one without an id is refused', () => {
+test('an entry without an id is rejected', () => {
   expect(() => decodeScheduledStatus({ params: {} })).toThrow('scheduledStatus.id')
 })

@@ -7,7 +7,7 @@ import { recorded } from '../../test/recordings.ts'
 const account = { id: 'A7hEron', username: 'heron', acct: 'heron' }
 const status = (fields: object = {}) => decodeStatus({ id: 'B0mZ4', account, ...fields })
 
-test('a status with nothing but id and author is whole', () => {
+test('a status with nothing but id and author is complete', () => {
   expect(status()).toMatchObject({
     id: 'B0mZ4',
     uri: 'B0mZ4',
@@ -94,7 +94,7 @@ test('the quoted post of an accepted quote is inside', () => {
   expect(status({ quote: quoted }).quote?.status?.content).toBe('quoted')
 })
 
-test('a quote inside a quote is told by its id alone', () => {
+test('a quote inside a quote has only its id', () => {
   const inner = { ...quoted, quote: { id: 'Q2', account }, quote_id: 'Q2' }
   expect(status({ quote: inner }).quote?.status?.quote).toEqual({ state: 'accepted', id: 'Q2', status: null })
 })
@@ -117,14 +117,14 @@ test('reactions come from either place, with or without colons and pictures', ()
   ])
 })
 
-test('reactions of forks of Mastodon are read, which say `reactions`', () => {
+test('reactions of forks of Mastodon, in the field `reactions`, are read', () => {
   const raw = { name: 'blobcat', count: 2, me: true, url: 'https://m.example/blobcat.png', static_url: 'https://m.example/still.png' }
   const read = { name: 'blobcat', count: 2, me: true, url: 'https://m.example/blobcat.png', accountIds: [] }
   expect(status({ reactions: [raw] }).reactions).toEqual([read])
   expect(status({ emoji_reactions: [raw], reactions: [{ name: 'x', count: 1 }] }).reactions).toEqual([read])
 })
 
-test('an address that would run a script is no address', () => {
+test('an address that would run a script is rejected', () => {
   const script = ['javascript', 'alert(1)'].join(':')
   const read = status({
     url: script,
@@ -137,7 +137,7 @@ test('an address that would run a script is no address', () => {
   expect(read.attachments[0]?.url).toBe('')
 })
 
-test('only true is true', () => {
+test('only the boolean true counts as true', () => {
   expect(status({ sensitive: 'false', favourited: 1, bookmarked: {}, pinned: null, reblogged: true })).toMatchObject({
     sensitive: false,
     favourited: false,

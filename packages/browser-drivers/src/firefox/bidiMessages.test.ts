@@ -55,7 +55,7 @@ test.each([
   expect(scrolled).toBe(times)
 })
 
-test('the command that Firefox does not know has a response of its own; all others have none', () => {
+test('the command that Firefox does not know has its own response; all others have none', () => {
   const message = JSON.stringify({ id: 42, method: 'emulation.setMediaFeaturesOverride', params: { contexts: ['a'] } })
   expect(JSON.parse(localResponse(message) ?? '')).toEqual({ type: 'success', id: 42, result: {} })
   expect(localResponse(evaluating('1'))).toBeUndefined()

@@ -38,13 +38,13 @@ test('a frame is attached before it navigates, once', () => {
   expect(navigations).toEqual(['load-1'])
 })
 
-test('a frame that WebKit has told of is not attached again', () => {
+test('a frame that WebKit has reported is not attached again', () => {
   events.translate({ method: 'Page.frameAttached', params: { frameId: 'inner' } }, true)
   const inner = navigated({ id: 'inner', parentId: 'main' })
   expect(events.translate(inner, true)).toEqual([inner])
 })
 
-test('the frames of a page that is opened already are known', () => {
+test('the frames of a page that is already open are known', () => {
   const result = { frameTree: { frame: { id: 'main' }, childFrames: [{ frame: { id: 'inner', parentId: 'main' } }] } }
   events.translate({ id: 3, result }, true)
   expect(events.mainFrame).toBe('main')
@@ -89,13 +89,13 @@ test('the request for a document begins a navigation, in the main frame and in a
   expect(navigations).toEqual(['load-1', 'load-4'])
 })
 
-test('a call of a binding comes through the console, with the world that it was made in', () => {
+test('a call of a binding arrives through the console, with the world that it was made in', () => {
   expect(events.translate(logged(bindingTag, 'the payload', { injectedScriptId: 9 }), true)).toEqual([
     { method: 'Runtime.bindingCalled', params: { contextId: 9, argument: 'the payload' } },
   ])
 })
 
-test('a change of address within the document comes through the console', () => {
+test('a change of address within the document arrives through the console', () => {
   events.mainFrame = 'main'
   expect(events.translate(logged(urlTag, 'https://a.example/#b', {}), true)).toEqual([
     { method: 'Page.navigatedWithinDocument', params: { frameId: 'main', url: 'https://a.example/#b' } },

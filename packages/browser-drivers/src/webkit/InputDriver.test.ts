@@ -116,7 +116,7 @@ test.each([
   ['a capital without Shift held', 'KeyA', 'A', 0, true],
   ['a capital with Shift held', 'KeyA', 'A', 1, false],
   ['a sign with Control held', 'Digit1', '!', 2, true],
-])('%s holds Shift only where nobody does', async (_what, code, key, modifiers, isShifted) => {
+])('%s holds Shift only if it is not held already', async (_what, code, key, modifiers, isShifted) => {
   expect(await actionsOf('Input.dispatchKeyEvent', { type: 'keyDown', code, key, modifiers })).toEqual([['key', 'down', code, isShifted]])
   expect(await actionsOf('Input.dispatchKeyEvent', { type: 'keyUp', code, key, modifiers })).toEqual([['key', 'up', code, false]])
 })
@@ -148,7 +148,7 @@ test('a press is waited for until the page has received it', async () => {
   expect(isDone).toBe(true)
 })
 
-test('a move that the page does not receive is not waited for beyond its time, and one to the same place not at all', async () => {
+test('the wait for a page to receive a move is limited, and a move to the same place has none', async () => {
   screen.isReceiving = false
   const move = { type: 'move', x: 4, y: 5, button: 'none' }
   expect(await actionsOf('Input.dispatchMouseEvent', move)).toEqual([['pointer', 4, 5]])
@@ -159,7 +159,7 @@ test('a move that the page does not receive is not waited for beyond its time, a
   expect(reads).toBe(1)
 })
 
-test('a distance of the wheel is so many turns, of which each scrolls by a part of the window’s height', async () => {
+test('a wheel distance becomes a number of turns that each scroll by a part of the window’s height', async () => {
   await driver.dispatch('Emulation.setDeviceMetricsOverride', { width: 1440, height: 900 })
   const wheel = (deltaX: number, deltaY: number) => actionsOf('Input.dispatchWheelEvent', { x: 4, y: 5, deltaX, deltaY })
   expect(await wheel(0, 93)).toEqual([
@@ -174,7 +174,7 @@ test('a distance of the wheel is so many turns, of which each scrolls by a part 
   ])
 })
 
-test('a page that changes its document meanwhile fails nothing', async () => {
+test('a change of the document during an input is not an error', async () => {
   driver = new InputDriver(screen, 3, () => Promise.reject(new Error('The page has left its process.')), { certain: 0, uncertain: 0 })
   expect(await actionsOf('Input.dispatchKeyEvent', press)).toEqual([['key', 'down', 'KeyA', false]])
 })

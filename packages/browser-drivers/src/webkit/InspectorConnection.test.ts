@@ -40,7 +40,7 @@ test('an error of WebKit names the method', async () => {
   await expect(connect().requestFromBrowser('Page.fly')).rejects.toThrow('Page.fly: not supported')
 })
 
-test('events and responses to others go on, those to the driver do not', async () => {
+test('events and responses to other commands are passed on, and responses to the driver are not', async () => {
   const event = { method: 'Target.targetCreated', params: {} }
   inspector.respond = ({ id }) => {
     inspector.send(event)
@@ -92,7 +92,7 @@ test('the end of a process rejects only its own pending requests', async () => {
   expect(await second).toEqual({ from: 'page-2' })
 })
 
-test('WebKit is woken up after each message, and not for ever', async () => {
+test('WebKit is woken up after each message, and only a few times', async () => {
   const connection = connect()
   await connection.requestFromBrowser('Target.exists')
   await expect.poll(() => inspector.wakeUps).toBe(3)

@@ -38,7 +38,7 @@ beforeEach(() => {
 
 const run = async (method: string, params: JsonObject = {}) => handlerFor(commands.handlers, method)?.(params, 'process-1')
 
-test('a request without changes continues by the command that bears an abort meanwhile', async () => {
+test('a request without changes continues by the command that supports a later abort', async () => {
   await run('Network.interceptWithRequest', { requestId: 'r1', url: undefined, headers: undefined })
   await run('Network.interceptWithRequest', { requestId: 'r2', url: 'https://b.example/' })
   expect(page.requests).toEqual([
@@ -47,7 +47,7 @@ test('a request without changes continues by the command that bears an abort mea
   ])
 })
 
-test('the scripts of the driver run before those of Playwright, and all bindings come again with each', async () => {
+test('the scripts of the driver run before those of Playwright, and each update contains all bindings', async () => {
   await run('Runtime.addBinding', { name: 'callMe' })
   await run('Page.setBootstrapScript', { source: 'theirs()' })
   const scripts = page.requests.filter(([method]) => method === 'Page.setBootstrapScript').map(([, params]) => params?.['source'])
@@ -58,7 +58,7 @@ test('the scripts of the driver run before those of Playwright, and all bindings
   expect(page.requests).toContainEqual(['Runtime.evaluate', { expression: bindingScript('callMe') }, 'process-1'])
 })
 
-test('languages other than English stand in a script and in the header', async () => {
+test('languages other than English are set in a script and in the header', async () => {
   page.languages = ['ar', 'de']
   await run('Page.setBootstrapScript', { source: '' })
   await run('Network.setExtraHTTPHeaders', { headers: { 'X-One': '1' } })

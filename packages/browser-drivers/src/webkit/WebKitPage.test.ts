@@ -53,12 +53,12 @@ const fromTargets = () =>
     .filter(({ method }) => method === 'Target.dispatchMessageFromTarget')
     .map(({ params }) => ({ target: params?.['targetId'], message: parseMessage(String(params?.['message'])) }))
 
-test('Playwright learns of the first process of a window', async () => {
+test('Playwright is notified of the first process of a window', async () => {
   await sendAll(created('one'))
   expect(sent).toEqual([{ ...created('one'), pageProxyId: 'page-7' }])
 })
 
-test('of a new window that changes its process, Playwright learns of the new process alone', async () => {
+test('if a new window changes its process, Playwright is notified only of the new process', async () => {
   await sendAll(created('new', { isProvisional: true }), created('old'), committed('old', 'new'), {
     method: 'Target.targetDestroyed',
     params: { targetId: 'old' },
@@ -67,20 +67,20 @@ test('of a new window that changes its process, Playwright learns of the new pro
   expect(sent[0]?.params?.['targetInfo']).toEqual({ targetId: 'new', type: 'page', isProvisional: undefined })
 })
 
-test('a later change of the process passes as it is', async () => {
+test('a later change of the process is passed on unchanged', async () => {
   const events = [created('one'), created('two', { isProvisional: true }), committed('one', 'two')]
   await sendAll(...events)
   expect(sent).toEqual(events.map((event) => ({ ...event, pageProxyId: 'page-7' })))
 })
 
-test('an event of a process is told with its process', async () => {
+test('an event of a process carries its process', async () => {
   await sendAll(created('one'))
   inspector.sendFrom('one', { method: 'Page.frameNavigated', params: { frame: { id: 'main', loaderId: 'load-1' } } })
   await expect.poll(fromTargets).toMatchObject([{ target: 'one', message: { method: 'Page.frameNavigated' } }])
   expect(page.events.mainFrame).toBe('main')
 })
 
-test('a command goes to its process, in the one world that there is, and its response comes back', async () => {
+test('a command is sent to its process, in its only world, and its response is returned', async () => {
   await sendAll(created('one'))
   inspector.respondFromTarget = (target, { id }) => inspector.sendFrom(target, { id, result: { value: 2 } })
   await command('one', { id: 4, method: 'Runtime.evaluate', params: { expression: '1 + 1', contextId: utilityContextOffset + 6 } })
@@ -89,7 +89,7 @@ test('a command goes to its process, in the one world that there is, and its res
   expect(sent[1]).toEqual({ id: 500, result: {}, pageProxyId: 'page-7' })
 })
 
-test('a command that has nothing to do here, and one that is done here, get a response without WebKit', async () => {
+test('a command that does nothing here, or is handled here, gets a response without WebKit', async () => {
   await sendAll(created('one'))
   page.events.mainFrame = 'main'
   await command('one', { id: 4, method: 'Dialog.enable', params: {} })
@@ -113,7 +113,7 @@ test('a response that comes from a process that has ended is dropped', async () 
   expect(fromTargets()).toEqual([])
 })
 
-test('a navigation has begun when the request for its document is there', async () => {
+test('a navigation has begun when the request for its document arrives', async () => {
   await sendAll(created('one'))
   page.events.mainFrame = 'main'
   inspector.respondFromTarget = (target) =>

@@ -151,7 +151,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('a key is found by the keysym that it gives without Shift, the first one where several give it', async () => {
+test('a key is found by its keysym without Shift, and the first one counts if several have it', async () => {
   await client.open()
   expect([client.keycodeOf(0x61), client.keycodeOf(0xffe1)]).toEqual([8, 9])
   expect(() => client.keycodeOf(0x41)).toThrow('keysym 65')

@@ -39,13 +39,13 @@ test('real input is counted, and input dispatched by scripts is not', () => {
   expect(run('window.__driverInputs')).toBe(2)
 })
 
-test('the way of the wheel adds up in all directions', () => {
+test('the distance of the wheel adds up in all directions', () => {
   run(observerScript)
   run("dispatch('wheel', { isTrusted: true, deltaX: -10, deltaY: 30 }); dispatch('wheel', { isTrusted: true, deltaX: 0, deltaY: -5 })")
   expect(run('window.__driverWheeled')).toBe(45)
 })
 
-test('a frame is counted when the one after the next has come', () => {
+test('a frame is counted when the frame after the next one arrives', () => {
   run(observerScript)
   run('window.__driverCountFrame(); nextFrame()')
   expect(run('window.__driverFrames')).toBe(0)
@@ -53,7 +53,7 @@ test('a frame is counted when the one after the next has come', () => {
   expect(run('window.__driverFrames')).toBe(1)
 })
 
-test('a document that has the script runs it no more', () => {
+test('the script runs only once in a document', () => {
   run(observerScript)
   run(observerScript)
   run("dispatch('keydown', { isTrusted: true })")

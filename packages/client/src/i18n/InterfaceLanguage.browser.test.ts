@@ -10,7 +10,7 @@ const catalogue: Messages = {
   'intl.past.minute': ['antaŭ ', ['count', 'plural', { one: ['# minuto'], other: ['#', ' minutoj'] }]],
 }
 
-test('a browser that lacks a language says nothing in its own: names, times, lists and dates are those of the catalogue', async () => {
+test('a browser that lacks a language adds no text of its own: names, times, lists and dates are those of the catalogue', async () => {
   const lacking = ['eo', 'eu', 'ga', 'oc']
   // Browsers may support one of them some day; unsupported ones are skipped.
   expect(lacking.filter((code) => Intl.RelativeTimeFormat.supportedLocalesOf(code).length === 0 && !needsOwnWords(code))).toEqual([])

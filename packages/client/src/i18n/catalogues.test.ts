@@ -16,7 +16,7 @@ test('each language with a catalogue is offered, English first', () => {
   expect(languageCodes[0]).toBe('en')
 })
 
-test('Arabic, in which everything is looked at from right to left, has every text', () => {
+test('Arabic, the language for checks from right to left, has every text', () => {
   const arabic = read('ar')
   expect(Object.keys(english).filter((id) => !id.startsWith('intl.') && !Object.hasOwn(arabic, id))).toEqual([])
 })

@@ -16,7 +16,7 @@ test.each([
   ['twice', '{name}, {name}', '<a href="/users/1">Ada</a>, <a href="/users/1">Ada</a>'],
   ['nowhere', 'Repeated', 'Repeated'],
   ['beside a number', '{name} and {others} others', '<a href="/users/1">Ada</a> and 3 others'],
-])('an element stands where the language puts it: %s', (_, text, expected) => {
+])('an element is placed where the language puts it: %s', (_, text, expected) => {
   expect(drawn(text, { name: link, others: 3 })).toBe(expected)
 })
 
@@ -24,7 +24,7 @@ test('a name that looks like a mark is text', () => {
   expect(drawn('{name} and {other}', { name: link, other: '\0name\0' })).toBe('<a href="/users/1">Ada</a> and name')
 })
 
-test('a mark is replaced by its element alone, and words that are named like a place stay', () => {
+test('only the mark is replaced by its element, and text that looks like a placeholder stays', () => {
   expect(renderToStaticMarkup(drawMarks(`name ${markOf('name')}`, { name: link }))).toBe('name <a href="/users/1">Ada</a>')
   expect(isValidElement(drawMarks('', {}))).toBe(true)
 })

@@ -25,7 +25,7 @@ test.each([
   [16_900_000, 16_777_216, '16.1 MiB', '16 MiB'],
   [10_490_000, 10_485_760, '10.004 MiB', '10 MiB'],
   [1100, 1024, '1.1 KiB', '1 KiB'],
-])('%i of %i bytes are told apart', (bytes, max, size, allowed) => {
+])('%i of %i bytes are distinguishable', (bytes, max, size, allowed) => {
   expect(comparedSizes(bytes, max, english)).toEqual({ size, allowed })
 })
 

@@ -19,7 +19,7 @@ test.each([
   expect(Object.fromEntries(Object.keys(expected).map((name) => [name, findLanguage(name, allLanguages)]))).toEqual(expected)
 })
 
-test('a variety comes before the plain language, and one variety is better than none', () => {
+test('a regional variant is preferred to the plain language, and another variant to none', () => {
   expect(findLanguage('pt-BR', ['pt', 'pt_BR'])).toBe('pt_BR')
   expect(findLanguage('nn', ['nb', 'nn'])).toBe('nn')
   expect(findLanguage('zh-TW', ['en', 'zh'])).toBe('zh')

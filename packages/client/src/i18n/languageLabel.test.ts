@@ -50,7 +50,7 @@ test('each language is called by its own name, with a capital if its script has 
   ])
 })
 
-test('behind it stands its name in the language on screen, unless that is the same or unknown', () => {
+test('its name in the language on screen follows it, unless that is the same or unknown', () => {
   expect(['de', 'eu', 'zh_Hant', 'pt', 'en'].map((code) => languageLabelFor(code, 'en').replaceAll(/[\u2068\u2069]/g, ''))).toEqual([
     'Deutsch (German)',
     'Euskara (Basque)',

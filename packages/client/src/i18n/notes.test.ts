@@ -46,14 +46,14 @@ test('each text has a note, each note a text, in the order of the catalogue', ()
   expect(Object.keys(notes)).toEqual(texts.map(([id]) => id))
 })
 
-test('a note says where the text stands, in a known role, and how wide it may be if it was drawn', () => {
+test('a note says where the text is shown, in a known role, and how wide it may be if it was rendered', () => {
   expect(Object.entries(notes).filter(([, { where, role }]) => where === '' || !roles.has(role))).toEqual([])
   const measured = Object.values(notes).filter(({ width, wraps }) => width !== undefined || wraps !== undefined)
   expect(measured.length).toBeGreaterThan(800)
   expect(measured.filter(({ width = 0, wraps }) => !(width > 0 && width <= 390) || typeof wraps !== 'boolean')).toEqual([])
 })
 
-test('a note explains each place of its text, and no other', () => {
+test('a note explains each placeholder of its text, and no other', () => {
   const wrong = texts.filter(([id, text]) => {
     const explained = Object.entries(notes[id]?.places ?? {}).filter(([, words]) => words !== '')
     const named = namesIn(compileMessage(text) as CompiledMessage) // as the build reads it

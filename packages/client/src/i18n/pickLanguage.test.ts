@@ -26,6 +26,6 @@ test('each browser gets the script that it reads, on a server that names the lan
   expect([pick('de', 'zh_Hant'), pick('de', 'pt_BR'), pick('de', 'ja_easy')]).toEqual(['zh_Hant', 'pt', 'ja_easy'])
 })
 
-test('a lone English says nothing of a server', () => {
+test('English alone in the server’s languages is ignored', () => {
   expect([['en'], ['de'], ['en', 'de'], []].map(namedLanguages)).toEqual([[], ['de'], ['en', 'de'], []])
 })

@@ -21,7 +21,7 @@ function namesIn(literal: string): readonly string[] | null {
   return flat.split(',').flatMap((part) => /^\s*(\w+)/.exec(part)?.[1] ?? [])
 }
 
-test('each text gets the arguments that it names, wherever they stand beside it', () => {
+test('each text gets the arguments that it names', () => {
   const texts = JSON.parse(readFileSync(join(import.meta.dirname, 'locales/en.json'), 'utf8')) as Readonly<Record<string, string>>
   const paths = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((path) => /(?<!\.test)\.tsx?$/.test(path))
   const found = paths.flatMap((path) => {
@@ -52,7 +52,7 @@ function drawnTexts(path: string, source: string): readonly { readonly id: strin
   return found
 }
 
-test('a drawn text gets an element or a value for each of its places, and no other', () => {
+test('a rendered text gets an element or a value for each of its placeholders, and no other', () => {
   const texts = JSON.parse(readFileSync(join(import.meta.dirname, 'locales/en.json'), 'utf8')) as Readonly<Record<string, string>>
   const paths = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(
     (path) => path.endsWith('.tsx') && !path.includes('.test.'),

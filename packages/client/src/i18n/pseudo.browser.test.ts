@@ -62,7 +62,7 @@ test('texts that are cut, overlap, stick out, or do not come from the catalogue 
   expect(texts.filter((text) => !isFromServer(text))).toEqual(['no_spam 7', 'Content', 'Delete'])
 })
 
-test('the room of a text is measured by its id, and the page is as it was', async () => {
+test('the space of a text is measured by its id, and the page is restored', async () => {
   await draw(`
     <p style="padding: 0 20px">${t('a.wraps', 'Wraps')}</p>
     <p style="white-space: nowrap; overflow: hidden; width: 200px">${t('a.cut', 'Cut')}</p>

@@ -30,7 +30,7 @@ describe('after drawing', () => {
     expect(run).toHaveBeenCalledTimes(1)
   })
 
-  test('does not wait for ever in a tab where no frame is drawn', () => {
+  test('does not wait for ever in a tab that renders no frame', () => {
     const run = vi.fn()
     afterDrawing(window, run)
     vi.advanceTimersByTime(1999)
@@ -39,7 +39,7 @@ describe('after drawing', () => {
     expect(run).toHaveBeenCalledTimes(1)
   })
 
-  test.each(['before the frame', 'between the frame and the task'] as const)('never runs when it is stopped %s', (when) => {
+  test.each(['before the frame', 'between the frame and the task'] as const)('never runs if it is stopped %s', (when) => {
     const run = vi.fn()
     const cancel = afterDrawing(window, run)
     if (when !== 'before the frame') drawFrame?.()

@@ -20,7 +20,7 @@ const frames = (count: number) =>
     Promise.resolve(),
   )
 
-test('a page that waits for nothing runs it once it is drawn', async () => {
+test('a page without images runs it once it is rendered', async () => {
   const run = watched()
   expect(run).not.toHaveBeenCalled()
   await expect.poll(() => run.mock.calls.length).toBe(1)
@@ -35,7 +35,7 @@ test('it waits while the main part is busy', async () => {
   await expect.poll(() => run.mock.calls.length).toBe(1)
 })
 
-test('it waits for a picture in sight, and not for one further down', async () => {
+test('it waits for an image in view, and not for one further down', async () => {
   document.body.innerHTML = '<main style="block-size: 20000px"></main>'
   const near = document.createElement('img')
   const far = document.createElement('img')
@@ -52,14 +52,14 @@ test('it waits for a picture in sight, and not for one further down', async () =
   await expect.poll(() => run.mock.calls.length).toBe(1)
 })
 
-test('a picture that the end of a folded text hides is never fetched, and not waited for', async () => {
+test('an image hidden by the end of a folded text is never fetched, and not waited for', async () => {
   document.body.innerHTML = '<main><div data-folded="true"><img></div></main>'
   Object.defineProperty(document.querySelector('img'), 'complete', { value: false })
   const run = watched()
   await expect.poll(() => run.mock.calls.length, { timeout: 1000 }).toBe(1)
 })
 
-test.each(['ltr', 'rtl'])('an emoji beyond the end of a name that is cut is never fetched, and not waited for (%s)', async (direction) => {
+test.each(['ltr', 'rtl'])('an emoji beyond the end of a truncated name is never fetched, and not waited for (%s)', async (direction) => {
   const name = document.createElement('bdi')
   const emoji = document.createElement('img')
   name.append('A name that is far too long', emoji)
@@ -96,7 +96,7 @@ test('a key press ends the wait, and it does not run again', async () => {
   expect(run).toHaveBeenCalledOnce()
 })
 
-test('something that never comes holds it up for three seconds', async () => {
+test('a page that stays busy delays it by three seconds at most', async () => {
   document.body.innerHTML = '<main><div aria-busy="true"></div></main>'
   const run = watched()
   await expect.poll(() => run.mock.calls.length, { timeout: 6000 }).toBe(1)

@@ -23,7 +23,7 @@ function withChunk(png: Uint8Array, name: string): Uint8Array {
   return Buffer.concat([png.subarray(0, header), chunk, png.subarray(header)])
 }
 
-describe('the first bytes tell', () => {
+describe('the first bytes decide', () => {
   test.each([
     ['gif', 3, 'GIF'],
     ['gif', 1, null],
@@ -35,14 +35,14 @@ describe('the first bytes tell', () => {
     expect(movementOf(await imageOf(frames, format))).toBe(movement)
   })
 
-  test('a PNG moves when it says so before its picture, and not behind it', async () => {
+  test('a PNG is animated if it says so before its image data, and not after it', async () => {
     const png = await imageOf(1, 'png')
     expect(movementOf(withChunk(png, 'acTL'))).toBe('APNG')
     expect(movementOf(withChunk(png, 'iCCP'))).toBe(null)
     expect(movementOf(Buffer.concat([png, Buffer.from('    acTL')]))).toBe(null)
   })
 
-  test('a GIF moves by a word about repeating, or else by its second picture', async () => {
+  test('a GIF is animated by its repeat block, or otherwise by its second image', async () => {
     const gif = Buffer.from(await imageOf(3, 'gif'))
     expect(gif.indexOf('NETSCAPE2.0')).toBe(-1)
     const header = 13 + ((gif[10] ?? 0) & 0x80 ? 3 * 2 ** (((gif[10] ?? 0) & 7) + 1) : 0)

@@ -13,7 +13,7 @@ test.each([
   ['https://a.example/a', null, null, false],
   ['https://a.example/a.gif', 'image', 'GIF', true],
   ['https://a.example/a.b/c', null, null, false],
-])('%s of type %s is taken for %s before its bytes are known', (url, type, movement, may) => {
+])('%s of type %s counts as %s before its bytes are known', (url, type, movement, may) => {
   expect(animationByName(url, type)).toBe(movement)
   expect(mayMove(url, type)).toBe(may)
 })

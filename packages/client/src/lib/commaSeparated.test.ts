@@ -37,11 +37,11 @@ test.each([
     ],
     4,
   ],
-])('a quote that never ends is told with its line: %j', (text, rows, openQuote) => {
+])('an unclosed quote is reported with its line: %j', (text, rows, openQuote) => {
   expect(readCommaSeparated(text)).toEqual({ rows, openQuote })
 })
 
-test('another separator takes the place of the comma', () => {
+test('another separator replaces the comma', () => {
   expect(readCommaSeparated('a;"b;c"\nd,e', ';').rows).toEqual([['a', 'b;c'], ['d,e']])
   expect(readCommaSeparated('a\tb c', '\t').rows).toEqual([['a', 'b c']])
 })

@@ -38,7 +38,7 @@ test('a failed load is retried as soon as the network is back', async () => {
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('and after 1, 2, 4 seconds and so on up to a minute, as no event reports a server’s return', async () => {
+test('and after 1, 2, 4 seconds and so on up to a minute, because no event reports that a server is back', async () => {
   const load = failing(8)
   const done = vi.fn()
   keepTrying(load, done)

@@ -44,7 +44,7 @@ test('a component that is not prefetched renders when it has loaded, and keeps i
   expect(page.getByText('Hello bob').element()).toBe(node)
 })
 
-test('a failure reaches the boundary, and the next try fetches anew', async () => {
+test('a failure reaches the boundary, and a retry fetches again', async () => {
   let tries = 0
   const Lazy = lazyComponent(async () => {
     tries++

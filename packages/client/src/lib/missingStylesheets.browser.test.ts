@@ -32,7 +32,7 @@ function addLink(path: string): HTMLLinkElement {
 const fail = (link: HTMLLinkElement | undefined) => link?.dispatchEvent(new Event('error'))
 const finish = (link: HTMLLinkElement | undefined) => link?.dispatchEvent(new Event('load'))
 
-test('a stylesheet that failed is loaded again, once, until it has come', async () => {
+test('a stylesheet that failed is loaded again, once, until it has loaded', async () => {
   fail(addLink('/assets/test-sheet-a.css'))
   expect(linksTo('a')).toEqual([])
   const first = loadMissingStylesheets()
@@ -48,7 +48,7 @@ test('a stylesheet that failed is loaded again, once, until it has come', async 
   expect(linksTo('a')).toHaveLength(1)
 })
 
-test('a stylesheet of somebody else stays as it is', async () => {
+test('a stylesheet of another origin stays unchanged', async () => {
   fail(addLink('/elsewhere/test-sheet-b.css'))
   await loadMissingStylesheets()
   expect(linksTo('b')).toHaveLength(1)

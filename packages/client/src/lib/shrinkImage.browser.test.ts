@@ -23,7 +23,7 @@ const opacity = async (file: File) => {
   return context?.getImageData(1, 1, 1, 1).data[3]
 }
 
-test('a picture is made as small as it must be, and stays transparent', async () => {
+test('an image becomes only as small as necessary, and stays transparent', async () => {
   const file = await noisy(600, 400, 'image/png')
   const small = await shrinkImage(file, { bytes: 20_000, pixels: 0, types: [] })
   expect(small?.size).toBeLessThanOrEqual(20_000)
@@ -39,7 +39,7 @@ test('an image with too many bytes only keeps its size', async () => {
   expect(width).toBe(300)
 })
 
-test('pixels are kept to as well, and the type is one that is taken', async () => {
+test('a limit on pixels is respected as well, and the type is an accepted one', async () => {
   const file = await noisy(400, 100, 'image/png')
   const small = await shrinkImage(file, { bytes: 1_000_000, pixels: 10_000, types: ['image/jpeg', 'image/png'] })
   expect(small).toMatchObject({ name: 'reeds.jpg', type: 'image/jpeg' })

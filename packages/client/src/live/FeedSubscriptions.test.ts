@@ -8,7 +8,7 @@ import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 
 const here = liveWorld()
 
-test('one socket brings home and notifications; nothing is polled meanwhile', async () => {
+test('one socket delivers home and notifications; nothing is polled meanwhile', async () => {
   const { session, sockets, live, show, wait, post, pending, fetches } = here()
   await show('home')
   expect([sockets.open(), live.state.get().kind]).toEqual([1, 'joined'])
@@ -51,7 +51,7 @@ test('a hidden page applies streamed events once a second', async () => {
   expect(pending()).toEqual([id])
 })
 
-test('an edit changes the post where it is, a deletion takes it away', async () => {
+test('an edit changes the post in place, and a deletion removes it', async () => {
   const { world, session, show, pass, post, rows, pending } = here()
   await show('home')
   const id = await post('Frist')
@@ -66,7 +66,7 @@ test('an edit changes the post where it is, a deletion takes it away', async () 
   expect(session.entities.statuses.get(id)?.deleted).toBe(true)
 })
 
-test('a post that is deleted before it was drawn never appears, and its late events are ignored', async () => {
+test('a post that is deleted before it was rendered never appears, and its late events are ignored', async () => {
   const { world, session, sockets, show, pass, post, pending } = here()
   await show('home')
   const known = await post('Stays')
@@ -83,7 +83,7 @@ test('a post that is deleted before it was drawn never appears, and its late eve
   expect(threadsOf(session).at(known).get().ids).toEqual([known])
 })
 
-test('an own deletion and its event do not quarrel', async () => {
+test('an own deletion and its event do not conflict', async () => {
   const { world, session, show, pass, rows } = here()
   await show('home')
   const own = await postAs(world.server, 'bob', 'Mine')
@@ -94,7 +94,7 @@ test('an own deletion and its event do not quarrel', async () => {
   expect(rows()).not.toContain(own)
 })
 
-test('a public timeline has a stream of its own while it is on screen', async () => {
+test('a public timeline has its own stream while it is on screen', async () => {
   const { sockets, show, pass, post, pending } = here()
   const leave = await show('public')
   expect(sockets.open()).toBe(2)
@@ -105,7 +105,7 @@ test('a public timeline has a stream of its own while it is on screen', async ()
   expect(sockets.open()).toBe(1)
 })
 
-test('home that is opened later is caught up with and then covered', async () => {
+test('home that is opened later is caught up and then live', async () => {
   const { live, show, pass, post, rows } = here()
   const missed = await post('Before anybody looked')
   expect(live.state.get().liveFeeds.has('home')).toBe(false)

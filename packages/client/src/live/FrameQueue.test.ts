@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createTestPage } from '#test/createTestPage.ts'
 import { createFrameQueue } from './FrameQueue.ts'
 
-test('the first item comes in the next frame, and of many after it some at a time, in their order', () => {
+test('the first item is delivered in the next frame, and many later ones in portions, in order', () => {
   const page = createTestPage()
   const flushes: (readonly number[])[] = []
   const queue = createFrameQueue<number>(page, createFakeClock(), (items) => flushes.push(items))
@@ -24,7 +24,7 @@ test('the first item comes in the next frame, and of many after it some at a tim
   queue.stop()
 })
 
-test('on a hidden page the items come once a second, and those that waited for a frame with them', () => {
+test('on a hidden page items are delivered once a second, together with those that waited for a frame', () => {
   const page = createTestPage()
   const clock = createFakeClock()
   const flushes: (readonly number[])[] = []

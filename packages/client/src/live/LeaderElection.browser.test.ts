@@ -18,7 +18,7 @@ afterEach(() => {
   for (const { stop } of opened.splice(0)) stop()
 })
 
-test('one tab leads, then the one that is looked at, then the next when that closes', async () => {
+test('one tab leads, then the visible one, then the next when that closes', async () => {
   const pages = [createTestPage(), createTestPage()] as const
   pages[1].visible.set(false)
   const one = open('three', pages[0])
@@ -41,7 +41,7 @@ test('one tab leads, then the one that is looked at, then the next when that clo
     .toEqual([])
 })
 
-test('subjects have leaders of their own', async () => {
+test('each subject has its own leader', async () => {
   const one = open('own')
   const two = open('own')
   one.leads('home')
@@ -50,7 +50,7 @@ test('subjects have leaders of their own', async () => {
   await expect.poll(() => [one.leads('home'), two.leads('public')]).toEqual([true, true])
 })
 
-test('where every lock is refused, as WebKit does to a page that is left, none is asked for again at once', async () => {
+test('if every lock is rejected, as WebKit does on a page that is left, no lock is requested again immediately', async () => {
   let asked = 0
   const reject = () => {
     asked += 1
@@ -62,7 +62,7 @@ test('where every lock is refused, as WebKit does to a page that is left, none i
   expect(asked).toBe(1)
 })
 
-test('where the browser has no locks every tab leads', () => {
+test('without locks in the browser every tab leads', () => {
   const tabs = createTabBus(null)
   const alone = createLeaderElection({ name: 'a', page: createTestPage(), tabs, clock: systemClock, locks: undefined })
   expect(alone.leads('home')).toBe(true)

@@ -113,7 +113,7 @@ test('two tabs share one connection, and a streamed post appears in both without
   expect([fetches(first), fetches(second)]).toEqual(before)
 })
 
-test('the tab that takes over connects and misses nothing; the other lets go', async () => {
+test('the tab that takes over connects and misses nothing; the other disconnects', async () => {
   const early = await post('Early')
   first.leads.set(false)
   const between = await post('Between')
@@ -130,7 +130,7 @@ test('the tab that takes over connects and misses nothing; the other lets go', a
   for (const { world } of [first, second]) expect(world.session.notices.history.get()).toEqual([])
 })
 
-test('a loss is said in both tabs once, and the end of it, too', async () => {
+test('a loss is shown in both tabs once, and its end, too', async () => {
   first.sockets.breakAll(1006)
   await pass()
   expect(second.live.state.get().kind).toBe('error')

@@ -41,7 +41,7 @@ const waiting = (session: Session) =>
 const count = ({ entities, me }: Session) => me && entities.accounts.get(me)?.own?.followRequestsCount
 const types = ({ entities }: Session) => [...entities.notifications.ids()].map((id) => entities.notifications.get(id)?.type)
 
-test('a request approved in one window is the news of a follow in the other, too, without a question to the server', async () => {
+test('a request approved in one window becomes a follow notification in the other, too, without a request', async () => {
   there.asked.length = 0
   await approveFollowRequest(here.session, from)
   await expect.poll(() => waiting(there.session)).toEqual([])
@@ -50,14 +50,14 @@ test('a request approved in one window is the news of a follow in the other, too
   expect(there.asked).toEqual([])
 })
 
-test('a request denied in one window is gone from the other', async () => {
+test('a request denied in one window is removed in the other', async () => {
   await denyFollowRequest(here.session, from)
   await expect.poll(() => waiting(there.session)).toEqual([])
   expect(count(there.session)).toBe(0)
   expect(feedsOf(there.session).at('notifications').get().rows).toEqual([])
 })
 
-test('a request approved in both windows at once is counted once in each, and neither says that it failed', async () => {
+test('a request approved in both windows simultaneously is counted once in each, and neither reports a failure', async () => {
   await callAs(here.server, 'bob', 'POST', `/api/v1/accounts/${here.session.me}/follow`)
   for (const { session } of [here, there]) session.entities.receive({ accounts: [await credentials.verify(session.client)] })
   const release = here.server.hold('POST /api/v1/follow_requests/:id/authorize')

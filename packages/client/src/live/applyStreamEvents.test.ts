@@ -7,7 +7,7 @@ import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 
 const here = liveWorld()
 
-test('a follow that the server decided on is on the button, in the counts and in the home timeline', async () => {
+test('a follow that the server decided on shows on the button, in the counts and in the home timeline', async () => {
   const { world, session, show, pass, rows } = here()
   await show('home')
   const { entities } = session
@@ -48,7 +48,7 @@ test('a follow that the server decided on is on the button, in the counts and in
   expect(rows()).not.toContain(hers)
 })
 
-test('a post on screen has one reply less when a streamed one is deleted, by one call for several', async () => {
+test('a post on screen has one reply less when a streamed reply is deleted, by one call for several', async () => {
   const { world, session, show, pass, wait, post } = here()
   await show('home')
   const parent = await post('Who is there?')
@@ -85,7 +85,7 @@ describe('an announcement', () => {
       .session.notices.get()
       .map(({ level, messageKey, args }) => [level, messageKey, args.text])
 
-  test('is said as text, unless it has been read; new words take the place of the old ones', async () => {
+  test('is shown as text unless it has been read, and a new text replaces the old one', async () => {
     const { show } = here()
     await show('home')
     await notify('1', '<p>Low water <b>at noon</b></p>')
@@ -95,7 +95,7 @@ describe('an announcement', () => {
     expect(announced()).toEqual([['info', 'announcement.notice', 'Low water at one']])
   })
 
-  test('that is taken back is gone', async () => {
+  test('that is deleted disappears', async () => {
     const { sockets, show, pass } = here()
     await show('home')
     await notify('1', 'Low water')
@@ -104,7 +104,7 @@ describe('an announcement', () => {
     expect(announced()).toEqual([])
   })
 
-  test('waits for somebody to look at the page', async () => {
+  test('waits until the page is visible', async () => {
     const { page, show, wait } = here()
     await show('home')
     page.visible.set(false)

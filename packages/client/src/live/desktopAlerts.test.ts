@@ -73,7 +73,7 @@ async function arrive(): Promise<void> {
   await settle()
 }
 
-test('a name turns nothing round in an alert, and one that shows nothing is an address', async () => {
+test('a name reverses no text in an alert, and an invisible one is replaced by an address', async () => {
   for (const [display_name, title] of [
     ['\u202eada\u2067\nx', 'ada x (@ada)'],
     ['\u3164', '@ada'],
@@ -141,7 +141,7 @@ test('of many notifications at once the newest three are shown', async () => {
   expect(shown.map(({ title }) => title)).toEqual(['Dave (@dave)', 'Carol (@carol)', 'Mona (@mona)'])
 })
 
-test('older ones that are loaded are not news', async () => {
+test('older ones that are loaded show no alert', async () => {
   for (let number = 0; number < 25; number += 1) await mention(`Number ${number}`)
   await feedsOf(world.session).reload('notifications')
   await settle()
@@ -166,7 +166,7 @@ test('switching alerts on requests the browser’s permission, and a denial show
   expect(settingsOf(session).get('webPushNotifications')).toBe(true)
 })
 
-test('an alert has the beginning of a post, its subject if it has one, and nothing if contents are hidden', async () => {
+test('an alert has the beginning of a post, its subject if it has one, and no text if contents are hidden', async () => {
   const { session } = world
   await mention('Hello')
   await arrive()

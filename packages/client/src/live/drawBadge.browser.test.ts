@@ -3,7 +3,7 @@ import { drawBadge } from './drawBadge.ts'
 
 const icon = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32"><rect width="32" height="32" fill="blue"/></svg>')}`
 
-test('an icon that the page shows already is not fetched once more', async () => {
+test('an icon that the page shows already is not fetched again', async () => {
   const shown = new Image()
   shown.src = icon
   document.body.append(shown)

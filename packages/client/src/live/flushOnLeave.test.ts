@@ -36,7 +36,7 @@ test('typed text is written when the page is left, a scroll position every ten s
   await world.close()
 })
 
-test('where the reader rests is kept at once with the posts around it, and nothing while the page scrolls', async () => {
+test('the scroll position is stored immediately after scrolling, with the posts around it, and not during it', async () => {
   const world = await openTestSession()
   const { session, browser } = world
   const stop = startFlushOnLeave(session, createTestPage())

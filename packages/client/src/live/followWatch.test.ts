@@ -53,7 +53,7 @@ async function pass(ms: number): Promise<void> {
   await settle()
 }
 
-test('a request that is granted elsewhere is noticed within 20 s without a live connection, and brings the posts into home', async () => {
+test('a request that is accepted elsewhere is noticed within 20 s without a live connection, and adds the posts to home', async () => {
   expect(relationship()).toMatchObject({ requested: true, following: false })
   expect(home()).toEqual(['Mine', 'Mine, the oldest'])
   await response('authorize')
@@ -66,14 +66,14 @@ test('a request that is granted elsewhere is noticed within 20 s without a live 
   expect(asked()).toBe(before)
 })
 
-test('a request that is refused elsewhere is noticed as well', async () => {
+test('a request that is rejected elsewhere is noticed as well', async () => {
   await response('reject')
   await pass(21_000)
   expect(relationship()).toMatchObject({ requested: false, following: false })
   expect(home()).not.toContain('Hers')
 })
 
-test('beside a live connection it is looked for every 60 s, on a hidden page not at all', async () => {
+test('with a live connection it is polled every 60 s, and on a hidden page not at all', async () => {
   goes('joined')
   const before = asked()
   await pass(59_000)

@@ -9,7 +9,7 @@ import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('a stream on another site is not connected to, which is logged; one on the server itself is', async () => {
+test('a stream on another site is not opened, and logged; one on the server itself is opened', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { session, server, asked, close } = await openTestSession({
     through: (send) => async (url, init) => {

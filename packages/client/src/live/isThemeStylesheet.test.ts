@@ -5,15 +5,15 @@ import { isThemeStylesheet } from './isThemeStylesheet.ts'
 const stylesheetOf = (name: string, declarations: string) => `:root[data-theme="${name}"] {\n${declarations}\n}`
 const good = stylesheetOf('pond', 'color-scheme: dark;\n--bg: #102030;')
 
-test.each(Object.entries(presets))('the sheet of %s is one', (name, theme) => {
+test.each(Object.entries(presets))('the stylesheet of %s is accepted', (name, theme) => {
   expect(isThemeStylesheet(stylesheetOf(name, themeCss(theme)))).toBe(true)
 })
 
-test('the two rules of a pair are one', () => {
+test('the two rules of a pair are accepted', () => {
   expect(isThemeStylesheet(`${good}\n${good}`)).toBe(true)
 })
 
-test('a theme of fonts, shadows and an odd name is one', () => {
+test('a theme of fonts, shadows and an odd name is accepted', () => {
   const [theme] = Object.values(presets)
   if (!theme) throw new Error('There is no preset.')
   const odd = { ...theme, fonts: { interface: '"Comic Sans MS", "a\'b", Noto Sans, sans-serif' } }
@@ -35,6 +35,6 @@ test.each([
   ['an end of the selector', stylesheetOf('pond"], body, [a="', 'color-scheme: dark;').replace('"], body', '"],\nbody')],
   ['two selectors', stylesheetOf('pond"],*,[a="b', 'color-scheme: dark;')],
   ['more than a theme is', stylesheetOf('pond', `color-scheme: dark;\n--bg: ${'x'.repeat(40_000)};`)],
-])('a sheet with %s is none', (_, css) => {
+])('a stylesheet with %s is rejected', (_, css) => {
   expect(isThemeStylesheet(css)).toBe(false)
 })

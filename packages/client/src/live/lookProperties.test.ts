@@ -9,7 +9,7 @@ const tokens = readFileSync(join(import.meta.dirname, '../ui/tokens.css'), 'utf8
 const spaces = (css: string) =>
   [...css.matchAll(/--(space-\d): ([\d.]+)rem;/g)].map(([, name, length]) => ({ name, length: Number(length) }))
 
-test('a density changes every token of space and nothing else; each is larger than the one before, and they are in order', () => {
+test('a density changes every token of space and nothing else; each is larger than the previous one, and they are in order', () => {
   const usual = spaces(tokens)
   const [compact, comfortable] = [spaces(lookProperties({ density: 'compact' })), spaces(lookProperties({ density: 'comfortable' }))]
   expect(usual.length).toBeGreaterThan(6)
@@ -24,7 +24,7 @@ test('a density changes every token of space and nothing else; each is larger th
   for (const other of ['', 'roomy', 'constructor']) expect(lookProperties({ density: other })).toBe('')
 })
 
-test('a size of text changes every token of the type scale alike; a line and a picture have one property each; avatars change alone', () => {
+test('a text size changes every token of the type scale equally; a line and a picture have one property each; avatars change alone', () => {
   const scale = (css: string) =>
     [...css.matchAll(/--(text-\d+): ([\d.]+)rem;/g)].map(([, name, length]) => ({ name, length: Number(length) }))
   const larger = scale(lookProperties({ textSize: '120' }))
@@ -39,7 +39,7 @@ test('a size of text changes every token of the type scale alike; a line and a p
   expect(lookProperties(odd)).toBe('')
 })
 
-test('no stylesheet gives a property of a choice another meaning', () => {
+test('no stylesheet redefines a property of a choice', () => {
   const all = lookProperties({ density: 'compact', textSize: '120', lineLength: '50', wallpaper: 'tiled blurred dimmed' })
   const names = new Set(all.match(/--[\w-]+(?=:)/g))
   const source = join(import.meta.dirname, '..')
@@ -55,7 +55,7 @@ test('no stylesheet gives a property of a choice another meaning', () => {
   expect(set).toEqual([])
 })
 
-test('a stylesheet with a density is stored, and gives the same theme back', () => {
+test('a stylesheet with a density is stored, and yields the same theme again', () => {
   const stylesheetWith = (density: string) =>
     `:root[data-theme="pond"] {\n${themeCss(presets['pleroma-dark'])}\n${lookProperties({ density })}--theme-engine: 3;\n}`
   expect(isThemeStylesheet(stylesheetWith('compact'))).toBe(true)

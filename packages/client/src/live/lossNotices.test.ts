@@ -62,7 +62,7 @@ test('an unstable connection is reported once a minute', () => {
   expect(notified().filter((key) => key === 'realtime.restored')).toHaveLength(2)
 })
 
-test('a loss within a minute of the last notice is reported after the minute, if it lasts', () => {
+test('a loss within a minute of the last notice is reported after the minute, if it continues', () => {
   const { clock, losses, told: notified } = begin()
   losses.follow(joined)
   losses.follow(error)
@@ -75,7 +75,7 @@ test('a loss within a minute of the last notice is reported after the minute, if
   expect(notified()).toEqual(['realtime.lost 1011', 'realtime.restored', 'realtime.lost 1006'])
 })
 
-test('nothing is reported after it was stopped', () => {
+test('nothing is reported after a stop', () => {
   const { clock, losses, told: notified } = begin()
   losses.follow(joined)
   losses.follow(error)

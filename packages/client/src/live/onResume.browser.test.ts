@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { systemClock, type Clock } from '@rookery/api/http/Clock'
 import { onResume } from './onResume.ts'
 
-test('a sleep, a thaw and a network that came back are noticed; a slowed timer and a network that went are not', () => {
+test('a sleep, a thaw and a restored network are noticed; a throttled timer and a lost network are not', () => {
   let now = 0
   let tick = () => {}
   const clock: Clock = {

@@ -39,7 +39,7 @@ async function write(text: string): Promise<void> {
   await settle()
 }
 
-test('a direct message that comes is counted, a public mention is not', async () => {
+test('a new direct message is counted, a public mention is not', async () => {
   expect(unread()).toBe(0)
   await postAs(world.server, 'bob', '@ada in the open')
   await feedsOf(world.session).loadNewer('notifications')
@@ -50,7 +50,7 @@ test('a direct message that comes is counted, a public mention is not', async ()
   expect(marked()).toBe(0)
 })
 
-test('direct messages in front of the reader are read, and one that comes meanwhile, too', async () => {
+test('direct messages on screen are read, and one that arrives meanwhile, too', async () => {
   await write('@ada between us')
   const leave = feedsOf(world.session)
     .at('direct')

@@ -91,7 +91,7 @@ async function startConnecting(): Promise<(next: LiveState['kind']) => Promise<v
   }
 }
 
-test('the first notifications are left to a connection that is being made, which fetches them itself', async () => {
+test('the first notifications are left to a connection in progress, which fetches them itself', async () => {
   const set = await startConnecting()
   await pass(1)
   await set('joined')
@@ -99,7 +99,7 @@ test('the first notifications are left to a connection that is being made, which
   expect(count(notifications)).toBe(0)
 })
 
-test.each(['error', 'closed', 'off'] as const)('they are asked for as soon as no connection can be made (%s)', async (kind) => {
+test.each(['error', 'closed', 'off'] as const)('they are requested as soon as no connection can be made (%s)', async (kind) => {
   const set = await startConnecting()
   await pass(1)
   expect(count(notifications)).toBe(0)
@@ -171,7 +171,7 @@ test.each([401, 403, 404])('a timeline that the server rejects with %s from the 
   expect(count(home)).toBe(1)
 })
 
-test.each([404, 410])('a timeline that is gone (%s) says so and is not polled until the reader retries', async (status) => {
+test.each([404, 410])('a timeline that is missing (%s) says so and is not polled until the reader retries', async (status) => {
   await show('home')
   const undo = world.server.fail(home, status)
   await pass(25)
@@ -186,7 +186,7 @@ test.each([404, 410])('a timeline that is gone (%s) says so and is not polled un
 })
 
 describe('in an outage', () => {
-  test('the waits grow, and no more than 20 requests a minute leave', async () => {
+  test('the waits grow, and no more than 20 requests a minute are sent', async () => {
     await show('home')
     world.server.fail(home, 503)
     world.server.fail(notifications, 503)
@@ -205,7 +205,7 @@ describe('in an outage', () => {
     expect(feedsOf(session).at('home').get()).toMatchObject({ loaded: true, error: null })
   })
 
-  test('a time named by the server is kept', async () => {
+  test('a wait requested by the server is respected', async () => {
     await show('home')
     const undo = world.server.fail(home, new Response('', { status: 429, headers: { 'retry-after': '120' } }))
     await pass(21)

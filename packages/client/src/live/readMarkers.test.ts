@@ -57,7 +57,7 @@ test('notifications read elsewhere before the first poll are seen with it', asyn
   expect(unseenCount(world.session)).toBe(2)
 })
 
-test('where the position is all there is, everything up to it is seen', async () => {
+test('if the server has only the position, everything up to it is seen', async () => {
   const { session, server } = world
   session.setServer({ ...session.server.get(), capabilities: { ...session.server.get().capabilities, seenMarks: false } })
   const middle = ids()[1]
@@ -72,7 +72,7 @@ test('where the position is all there is, everything up to it is seen', async ()
 test.each([
   [404, 3],
   [500, 0],
-])('a server that answers with %i is asked again unless it has no positions: %i stay unseen', async (status, left) => {
+])('a server that responds with %i is polled again unless it has no positions: %i stay unseen', async (status, left) => {
   const undo = world.server.fail('GET /api/v1/markers', status)
   await poll()
   undo()
@@ -114,7 +114,7 @@ test('a notification read on another device far down the list is seen here, too'
 
 const goes = (kind: LiveKind) => live.set({ kind, liveFeeds: new Set() })
 
-test('while the live connection stands the position is asked for on focus, in sight, after a sleep and after a reconnect alone', async () => {
+test('with a live connection the position is requested only on focus, when visible, after a sleep and after a reconnect', async () => {
   const asked = () => world.asked.filter((call) => call === 'GET /api/v1/markers').length
   goes('joined')
   await poll()

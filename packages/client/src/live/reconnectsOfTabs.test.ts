@@ -63,7 +63,7 @@ async function openTab(tabs: ReturnType<typeof twoTabs>['here'], leaderElection:
   return { world, sockets, live }
 }
 
-test('two windows with streams of their own make one attempt at a time, and the second follows when the first has succeeded', async () => {
+test('two windows with their own streams make one attempt at a time, and the second follows when the first has succeeded', async () => {
   const [bus, leader] = [twoTabs(), createLeaders()]
   const first = await openTab(bus.here, leader(), 'home')
   const second = await openTab(bus.there, leader(), 'public', first.world)

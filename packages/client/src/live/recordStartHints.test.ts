@@ -23,7 +23,7 @@ test('the hints for the next start follow the settings and scroll positions, to 
   expect(JSON.parse(stored() ?? '')).toMatchObject({ places: ['/main/friends'] })
 })
 
-test('nothing of it stays when the account is signed out', async () => {
+test('the hints are deleted when the account is signed out', async () => {
   const { session } = world
   const stop = recordStartHints(session, () => '/main/friends')
   scrollPositionsOf(session).store('home', { id: 'S1', offset: 3 })

@@ -32,7 +32,7 @@ test('a token is revoked after a sign-out on an open page', async () => {
   await expect.poll(() => revocationsOf(visitor.browser.device).get()).toEqual([])
 })
 
-test('a token that an earlier visit or another tab left is taken back, too', async () => {
+test('a token that an earlier visit or another tab left is revoked, too', async () => {
   visitor = await openTestSession({ as: null })
   const { session, asked, browser } = visitor
   const window = new EventTarget()

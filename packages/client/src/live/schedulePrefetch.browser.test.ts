@@ -23,7 +23,7 @@ function heldClock() {
 
 const move = () => window.dispatchEvent(new PointerEvent('pointermove'))
 
-test('nothing is prefetched before the first input, which starts it once', () => {
+test('the first input starts the prefetch once, and nothing is prefetched before', () => {
   const { clock, advance } = heldClock()
   const run = vi.fn()
   const stop = schedulePrefetch(window, clock, run)
@@ -49,7 +49,7 @@ test('prefetching after early input waits until the page has drawn', () => {
   stop()
 })
 
-test('stopping ends it, before a move and after', () => {
+test('a stop ends it, before the first input and after', () => {
   const { clock, advance } = heldClock()
   const run = vi.fn()
   schedulePrefetch(window, clock, run)()

@@ -98,7 +98,7 @@ test('a server without it is asked once, a server of another version anew, and A
   expect((await asks()).times).toBe(0)
 })
 
-test('abilities by the name of the software come late, and stay for the next visit', async () => {
+test('capabilities by the name of the software load late, and are stored for the next visit', async () => {
   undoNodeInfo()
   for (const path of ['/nodeinfo/2.0.json', '/nodeinfo/2.0']) server.fail(`GET ${path}`, 404)
   server.fail('GET /.well-known/nodeinfo', Response.json({ links: [{ href: 'http://pond.example/nodeinfo/2.1' }] }))

@@ -41,7 +41,7 @@ afterEach(() => world.close())
 
 const pressUpdate = () => world.session.notices.get()[0]?.action?.run()
 
-test('a new version that is taken opens the page anew when its worker answers for it', async () => {
+test('a new version that is accepted reloads the page when its worker takes control', async () => {
   const { waiting } = registration
   pressUpdate()
   await settle()
@@ -51,7 +51,7 @@ test('a new version that is taken opens the page anew when its worker answers fo
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('it reloads at once when another page activated the update, also while storing data', async () => {
+test('it reloads immediately when another page activated the update, also while storing data', async () => {
   const { waiting } = registration
   pressUpdate()
   registration.waiting = null
@@ -62,7 +62,7 @@ test('it reloads at once when another page activated the update, also while stor
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('a worker that has to wait for the one before it is not waited for longer than five seconds', async () => {
+test('the wait for a worker that waits for the previous one is limited to five seconds', async () => {
   pressUpdate()
   await settle()
   world.server.clock.advance(4999)

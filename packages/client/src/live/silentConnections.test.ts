@@ -64,7 +64,7 @@ test('a pending request for mutes delays the first posts for at most three secon
   await vi.waitFor(() => expect(entities.relationships.get(dave)?.muting).toBe(true))
 })
 
-test('it is known at the next start before the server is asked, and let go when the server no longer says so', async () => {
+test('it is applied at the next start before the request, and removed when the server no longer lists it', async () => {
   const world = await startWorld()
   const dave = await world.act('mute', 'dave')
   const before = await world.open()
@@ -96,7 +96,7 @@ test('accounts of a blocked server are filtered from the first post on', async (
   expect(rules).toMatchObject([{ rule: { kind: 'blockedAuthor' }, hidden: true }, { rule: { kind: 'mentionsBlocked' } }, null])
 })
 
-test('the filters of the reader count from the first posts on, at the next start before the server is asked, until they run out', async () => {
+test('the reader’s filters apply from the first posts on, at the next start before the request, until they expire', async () => {
   const world = await startWorld()
   await callAs(world.server, 'bob', 'POST', '/api/v1/filters', { phrase: 'finale', context: ['home', 'thread'], expires_in: 3600 })
   await callAs(world.server, 'bob', 'POST', '/api/v1/filters', { phrase: 'gossip', context: ['home'], irreversible: true })
@@ -126,7 +126,7 @@ test('the filters of the reader count from the first posts on, at the next start
   await vi.waitFor(() => expect(rules(after, 'home')).toMatchObject([null, gossip, null]))
 })
 
-test('filters are not asked for where the server marks posts itself', async () => {
+test('filters are not requested if the server marks posts itself', async () => {
   const world = await startWorld()
   world.server.fail('GET /api/v1/instance', Response.json({ uri: 'm.example', version: '4.5.0', api_versions: { mastodon: 7 } }))
   world.server.fail('GET /nodeinfo/2.0.json', Response.json({ software: { name: 'mastodon', version: '4.5.0' } }))
@@ -151,7 +151,7 @@ test.each([
   [403, 1],
   [429, 3],
   [500, 3],
-])('after an answer of %i, at the start and soon after it, the lists are asked for %i times in all', async (status, times) => {
+])('after a response of %i, at the start and soon after it, the lists are requested %i times in total', async (status, times) => {
   const world = await startWorld()
   const undo = world.server.fail('GET /api/v1/mutes', status)
   await world.open()

@@ -11,7 +11,7 @@ import { settingsOf } from '#features/settings/model/settingsOf.ts'
 // Calls of later tests would ask in it, too.
 afterEach(() => setAcceptLanguage(null))
 
-test('a member who has not chosen reads the language picked for them, and then the chosen one', async () => {
+test('a member who has not chosen reads the detected language, and then the chosen one', async () => {
   const { session, close } = await openTestSession()
   const language = createInterfaceLanguage(null)
   const stop = await startLanguage(session, language, ['sv', 'en'])

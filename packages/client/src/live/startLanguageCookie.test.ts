@@ -5,7 +5,7 @@ import { createInterfaceLanguage } from '#i18n/InterfaceLanguage.ts'
 
 import { startLanguageCookie } from './startLanguageCookie.ts'
 
-test('pages of the server find the language on screen in its cookie, where they are at this address', async () => {
+test('pages of the server find the language on screen in its cookie, if they are at this address', async () => {
   const { session, close } = await openTestSession()
   const language = createInterfaceLanguage(null, () => Promise.resolve({}))
   const pageAt = (origin: string) => ({ cookie: '', location: { origin } })

@@ -48,7 +48,7 @@ const tries = () => visitor.asked.filter((path) => path === 'POST /oauth/revoke'
 const isTaken = async (token: string) =>
   (await visitor.server.fetch('/api/v1/timelines/home', { headers: { authorization: `Bearer ${token}` } })).status === 200
 
-test('the server is told at once, and nothing more is said or kept', async () => {
+test('the server is notified immediately, and nothing more is shown or stored', async () => {
   const token = await leave()
   await expect.poll(() => isTaken(token)).toBe(false)
   await expect.poll(waiting).toEqual([])
@@ -70,7 +70,7 @@ test('a delayed revocation is reported once, on the current page, and sent when 
   await expect.poll(waiting).toEqual([])
 })
 
-test('a later visit goes on telling, without saying it again', async () => {
+test('a later visit continues to revoke, without another notice', async () => {
   const mend = visitor.server.drop('POST /oauth/revoke')
   const token = await leave()
   await expect.poll(announced).toEqual(['signOut.later'])
@@ -86,7 +86,7 @@ test('a later visit goes on telling, without saying it again', async () => {
   await expect.poll(() => isTaken(token)).toBe(false)
 })
 
-test('a refusal is said and is the end of it', async () => {
+test('a rejection is reported and ends the attempts', async () => {
   visitor.server.fail('POST /oauth/revoke', 403)
   await leave()
   await expect.poll(announced).toEqual(['signOut.refused'])

@@ -6,7 +6,7 @@ import { settle } from '#test/postAs.ts'
 
 const here = liveWorld()
 
-test('frames that cannot be used are passed over', async () => {
+test('unusable frames are ignored', async () => {
   const { sockets, show, post, pending } = here()
   await show('home')
   for (const frame of [
@@ -27,7 +27,7 @@ test('frames that cannot be used are passed over', async () => {
   expect(pending()).toEqual([id])
 })
 
-test('a flood is counted, not kept: few waiting ids, and the posts that nobody holds can go', async () => {
+test('a flood is counted, not stored: few ids are pending, and posts without a holder can be removed', async () => {
   const { world, session, page, sockets, show, post, pending } = here()
   await show('home')
   const first = await post('Pattern')
@@ -49,7 +49,7 @@ test('a flood is counted, not kept: few waiting ids, and the posts that nobody h
   expect(session.entities.statuses.size).toBeLessThan(300)
 })
 
-test('more than can be taken one by one is fetched instead', async () => {
+test('more frames than can be applied one by one are replaced by a fetch', async () => {
   const { world, session, page, sockets, show, pass, post, pending, fetches } = here()
   await show('home')
   const id = await post('Pattern')

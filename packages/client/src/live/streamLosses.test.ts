@@ -94,7 +94,7 @@ describe('a connection that is lost', () => {
     // Five hundred losses are some ten seconds of computing, on a machine that may be busy.
   }, 400_000)
 
-  test('stays polled where catching up fails, until that succeeds', async () => {
+  test('stays polled if catching up fails, until that succeeds', async () => {
     const { world, sockets, live, show, pass } = here()
     await show('home')
     sockets.breakAll(1006)
@@ -111,7 +111,7 @@ describe('a connection that is lost', () => {
     expect(live.state.get().liveFeeds.has('home')).toBe(true)
   })
 
-  test('stops asking for a timeline that the server does not have', async () => {
+  test('stops fetching a timeline that the server does not have', async () => {
     const { world, sockets, show, pass, wait, fetches } = here()
     await show('home')
     sockets.breakAll(1006)
@@ -196,7 +196,7 @@ test('a connection that never sends is detected, and polling replaces it however
   expect(live.state.get().kind).toBe('joined')
 })
 
-test('more than a page missed while asleep leaves a gap where it is missing', async () => {
+test('more than a page missed during a sleep leaves a gap in its place', async () => {
   const { world, session, sockets, live, show, pass } = here()
   await show('home')
   sockets.breakAll(1006)
@@ -212,7 +212,7 @@ test('more than a page missed while asleep leaves a gap where it is missing', as
   expect(kinds).toEqual([...Array.from({ length: 20 }, () => 'entry'), 'gap', 'entry'])
 })
 
-test('a new token has a connection of its own, caught up with', async () => {
+test('a new token gets its own connection, and missed posts are fetched', async () => {
   const { world, page, sockets, stops, show, pass, post } = here()
   await show('home')
   world.server.clock.advance(10_000)
@@ -243,7 +243,7 @@ test('a new token has a connection of its own, caught up with', async () => {
   }
 })
 
-test('a refused connection asks about the token: browsers tell it like an outage', async () => {
+test('a rejected connection leads to a check of the token, because browsers report it like an outage', async () => {
   const { world, session, sockets, live, show, pass } = here()
   await show('home')
   world.server.clock.advance(60_000)
@@ -257,7 +257,7 @@ test('a refused connection asks about the token: browsers tell it like an outage
   expect(live.state.get().kind).toBe('off')
 })
 
-test('a server without streaming is polled, asked for it less and less often, and nothing is said to be lost', async () => {
+test('a server without streaming is polled, the stream is tried less and less often, and no loss is reported', async () => {
   const { world, session, sockets, live, show, pass, post, pending, stops } = here()
   for (const stop of stops.splice(0).toReversed()) stop()
   sockets.reject()
@@ -279,7 +279,7 @@ test('a server without streaming is polled, asked for it less and less often, an
   expect(live.state.get().kind).not.toBe('error')
 })
 
-test('the loss of a stream beside one that stands is told once, and its return as well', async () => {
+test('the loss of one of two streams is reported once, and its return as well', async () => {
   const { world, session, sockets, show, pass, wait } = here()
   await show('public')
   await wait(10_000)
@@ -313,7 +313,7 @@ describe('two streams that lose their server', () => {
     return made
   }
 
-  test.each([1006, 1001])('with %i make one attempt at a time, and both stand when one has succeeded', async (code) => {
+  test.each([1006, 1001])('with %i make one attempt at a time, and both are open when one has succeeded', async (code) => {
     const { sockets, live, show, pass, wait } = here()
     await show('home')
     await show('public')

@@ -60,7 +60,7 @@ const switches = [
   ],
 ] as const
 
-test.each(switches)('a %s of one window shows in the other, without a question to the server', async (_, run, isOn) => {
+test.each(switches)('a %s of one window shows in the other, without a request', async (_, run, isOn) => {
   second.asked.length = 0
   for (const expected of [true, false]) {
     await run(first.session, id, expected)
@@ -75,14 +75,14 @@ test('an edit shows in the other window', async () => {
   expect(there(own)?.content).toContain('Mine, and better')
 })
 
-test('a post deleted in one window is gone in the other, and out of its lists', async () => {
+test('a post deleted in one window is removed in the other, and from its lists', async () => {
   const remove = vi.spyOn(feedsOf(second.session), 'removeStatuses')
   await deleteStatus(first.session, own)
   expect(there(own)?.deleted).toBe(true)
   expect(remove).toHaveBeenCalledWith(new Set([own]))
 })
 
-test('lists that one window makes, names, fills and deletes are so in the other, which asks for no more than it knows', async () => {
+test('lists that one window creates, renames, fills and deletes are the same in the other, which fetches only what it needs', async () => {
   const { session } = second
   const queries = queriesOf(session)
   // As a screen that shows them does.
@@ -125,7 +125,7 @@ test.each([
   ['/api/v1/statuses/1/favourite', 'no JSON'],
   ['/api/v1/accounts/1/follow', '[]'],
   ['/api/v1/accounts/update_credentials', '{"id":"A1"}'],
-])('%s with an answer that cannot be read changes nothing', (path, body) => {
+])('%s with an unreadable response changes nothing', (path, body) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const before = there()
   bus.notify({ kind: 'changed', method: 'POST', path, body })

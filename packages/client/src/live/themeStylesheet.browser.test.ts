@@ -46,7 +46,7 @@ const instance = {
 }
 const drawn = () => getComputedStyle(document.documentElement).getPropertyValue('--bg')
 
-test('a chosen theme that the server has no more gives way to the one of the instance, and that to the dark one', async () => {
+test('a chosen theme that is missing on the server is replaced by the one of the instance, and that by the dark one', async () => {
   const list = () => Response.json({ reeds: theme('#104020'), pond: theme('#102040') })
   const settings = await pageOf({ ...instance, '/static/styles.json': list })
   await expect.poll(drawn).toBe('#104020')
@@ -58,7 +58,7 @@ test('a chosen theme that the server has no more gives way to the one of the ins
   await expect.poll(drawn).toBe('#104020')
 })
 
-test('a list that is a page of the server is no list: the dark theme is drawn', async () => {
+test('an HTML page in place of the list is ignored, and the dark theme is applied', async () => {
   const page = () => new Response('<!doctype html><title>Social</title>', { headers: { 'content-type': 'text/html' } })
   const settings = await pageOf({ ...instance, '/static/styles.json': page, '/static/palettes/index.json': page })
   settings.set('theme', 'gone')
@@ -87,7 +87,7 @@ function start(session: Session): () => void {
   return stop
 }
 
-test('a theme of the server is watched while it is chosen, and no longer', async () => {
+test('a theme of the server is watched while it is chosen, and not afterwards', async () => {
   const session = await openPond()
   const settings = settingsOf(session)
   const watched = (name: string) =>

@@ -52,7 +52,7 @@ async function pass(ms: number): Promise<void> {
 test.each<[string, LiveKind, number, number]>([
   ['every 20 seconds', 'off', 19_000, 2000],
   ['every 60 seconds while a live connection stands', 'joined', 59_000, 2000],
-])('looks for new replies %s', async (_, kind, tooSoon, later) => {
+])('polls new replies %s', async (_, kind, tooSoon, later) => {
   goes(kind)
   await settle()
   await postReply()
@@ -85,7 +85,7 @@ test('fetches at once when the page becomes visible, and not while it is hidden'
   await expect.poll(size).toBe(2)
 })
 
-test('looks at once when the live connection stands again', async () => {
+test('polls immediately when the live connection is restored', async () => {
   goes('joined')
   goes('error')
   await postReply()
@@ -110,7 +110,7 @@ test('does not fetch a conversation that is not on screen', async () => {
   expect(asks).not.toHaveBeenCalled()
 })
 
-test('leaves a server alone as long as it says', async () => {
+test('does not poll a server during its requested wait', async () => {
   const undo = world.server.fail('GET /api/v1/statuses/:id/context', new Response('', { status: 429, headers: { 'retry-after': '120' } }))
   await postReply()
   await pass(21_000)
@@ -123,7 +123,7 @@ test('leaves a server alone as long as it says', async () => {
   expect(size()).toBe(2)
 })
 
-test('of two windows on one conversation one polls, and both have the reply', async () => {
+test('only one of two windows on one conversation polls, and both have the reply', async () => {
   for (const stop of stops) stop()
   await world.close()
   const { here, there } = twoTabs()

@@ -63,7 +63,7 @@ test('the title and the icon keep the count of unseen notifications when the tit
   await session.close()
 })
 
-test('the icon of the installed app has the count, and none where nothing is unseen or the account is left', async () => {
+test('the icon of the installed app has the count, and none if nothing is unseen or the account is left', async () => {
   const announced: number[] = []
   setBadging(async (count: number) => announced.push(count))
   const session = await openVisitor()
@@ -85,7 +85,7 @@ test.each([
   // A mock's rejected promises are handled here.
   ['refuses to badge an icon', () => Promise.reject(new DOMException('Not installed', 'NotAllowedError'))],
   ['cannot', undefined],
-])('a browser that %s shows the title all the same', async (_, call) => {
+])('a browser that %s still shows the title', async (_, call) => {
   setBadging(call)
   const onUntaken = vi.fn()
   addEventListener('unhandledrejection', onUntaken)

@@ -3,7 +3,7 @@ import { openTestSession } from '#test/openTestSession.ts'
 import { startUnknownNotifications } from './unknownNotifications.ts'
 import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 
-test('an unknown type is reported once, and its notifications are in the list anyway', async () => {
+test('an unknown type is reported once, and its notifications are still in the list', async () => {
   const { session, server, close } = await openTestSession({ as: 'bob' })
   const notified: string[] = []
   const stop = startUnknownNotifications(session, (text) => notified.push(text))

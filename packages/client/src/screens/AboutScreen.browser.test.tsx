@@ -63,7 +63,7 @@ test.each([
   ['that names no other', { mrf_policies: ['SimplePolicy', 'ObjectAgePolicy'], mrf_simple: { reject: [] }, quarantined_instances: [] }],
   ['that tells nothing', {}],
   ['that tells nonsense', { mrf_policies: 7, mrf_simple: ['x'], mrf_simple_info: null, quarantined_instances: {}, mrf_keyword: 'none' }],
-])('a server %s has no part about others', async (_, federation) => {
+])('a server %s has no section about federation', async (_, federation) => {
   const main = await show(nodeInfo({ federation }))
   await expect.element(main.getByText('Scope options')).toBeVisible()
   expect(main.getByRole('heading', { name: 'Federation' }).elements()).toHaveLength(0)
@@ -92,14 +92,14 @@ test('the features of a server are listed', async () => {
     await expect.element(main.getByText(name, { exact: true })).toBeVisible()
 })
 
-test('and nothing that it does not offer', async () => {
+test('and features that it does not offer are not', async () => {
   const main = await show(nodeInfo({ features: [], suggestions: { enabled: false }, localBubbleInstances: [] }))
   await expect.element(main.getByText('Scope options')).toBeVisible()
   for (const name of ['Who to follow', 'Media proxy', 'Bubble'])
     expect(main.getByText(name, { exact: true }).elements(), name).toHaveLength(0)
 })
 
-test('a size keeps its number before its unit where the page goes from right to left', async () => {
+test('a size has its number before its unit in a page from right to left', async () => {
   const main = await show({ 'GET /api/v1/instance': { uri: location.origin, title: 'Pond', version: '4.5.0', upload_limit: 16_777_216 } })
   await expect.element(main.getByText('16 MiB')).toBeVisible()
   document.documentElement.dir = 'rtl'

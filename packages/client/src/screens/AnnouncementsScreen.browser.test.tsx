@@ -43,7 +43,7 @@ const failures = [
 ] as const
 
 test.each(failures)(
-  'a list that could not be loaded says why when the server %s, and is loaded by another try',
+  'a list that could not be loaded shows the reason when the server %s, and loads on a retry',
   async (_what, fail, reason) => {
     let isWell = false
     const { screen } = await renderPage('/announcements', {
@@ -71,7 +71,7 @@ test.each(failures)('an announcement stays unread and shows the reason when the 
   await expect.element(item.getByRole('alert')).toBeEmptyDOMElement()
 })
 
-test.each(failures)('an edited announcement keeps its typed text when the server %s', async (_what, fail, reason) => {
+test.each(failures)('an edited announcement retains its typed text when the server %s', async (_what, fail, reason) => {
   let stored = closed
   const responses: unknown[] = [fail(), closed]
   const { main, item } = await show({
@@ -118,7 +118,7 @@ test.each([
   ['an admin with a token without staff scopes', ada, 'read write', false],
   ['a moderator', { ...ada, pleroma: { is_moderator: true } }, 'read write admin', false],
   ['a member', { ...ada, pleroma: {} }, 'read write', false],
-])('the staff’s tools are offered to %s as the server allows', async (_who, account, scope, offered) => {
+])('the staff tools are offered to %s as the server allows', async (_who, account, scope, offered) => {
   const { screen, item } = await show({ 'GET /api/v1/accounts/verify_credentials': account }, scope)
   await expect.element(item.getByRole('button', { name: 'Mark as read' })).toBeVisible()
   await expect.poll(() => screen.getByRole('form', { name: 'Post announcement' }).elements().length).toBe(offered ? 1 : 0)
@@ -126,7 +126,7 @@ test.each([
   expect(item.getByRole('button', { name: 'Delete' }).elements()).toHaveLength(offered ? 1 : 0)
 })
 
-test('when an announcement was published is told where the server told it, and a day nobody can read is left out', async () => {
+test('the time of an announcement is shown if the server sent it, and an unreadable one is left out', async () => {
   const times = { published_at: null, starts_at: 'some day', ends_at: '2026-03-04T00:00:00.000Z', all_day: true }
   const { item } = await show({ 'GET /api/v1/announcements': [{ ...closed, ...times }] }, 'read')
   await expect.element(item.getByText('Ends March 4, 2026')).toBeVisible()

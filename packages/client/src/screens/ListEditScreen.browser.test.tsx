@@ -29,7 +29,7 @@ test('people are searched after a pause of two seconds, and the form survives na
   await expect.element(main.getByRole('checkbox', { name: 'Heron @heron' })).toBeChecked()
 })
 
-test('all members are there where the server tells them page by page, and one that stands on two pages once', async () => {
+test('all members are listed if the server has several pages, and a member on two pages only once', async () => {
   const link = '<https://pond.example/api/v1/lists/1/accounts?max_id=H1>; rel="next"'
   const wren = { ...heron, id: 'W1', username: 'wren', acct: 'wren', display_name: 'Wren' }
   const pages = [Response.json([heron], { headers: { link } }), Response.json([heron, wren])]
@@ -40,7 +40,7 @@ test('all members are there where the server tells them page by page, and one th
   expect(members.getByRole('checkbox').elements()).toHaveLength(2)
 })
 
-test('the button is off while the title is empty', async () => {
+test('the button is disabled while the title is empty', async () => {
   const responses = { 'GET /api/v1/lists/1': list, 'GET /api/v1/lists/1/accounts': [] }
   const { screen } = await renderPage('/lists/1/edit', { as: 'ada', responses })
   const main = screen.getByRole('main')
@@ -48,7 +48,7 @@ test('the button is off while the title is empty', async () => {
   await expect.element(main.getByRole('button', { name: 'Save' })).toBeDisabled()
 })
 
-test('a handle of any length stands whole, so that namesakes are told apart', async () => {
+test('a handle of any length is shown completely, so that accounts with one name are distinguishable', async () => {
   const far = { ...heron, id: 'F1', acct: `heron@${'far-'.repeat(40)}away.example` }
   const responses = { 'GET /api/v1/lists/1': list, 'GET /api/v1/lists/1/accounts': [heron, far] }
   const { screen } = await renderPage('/lists/1/edit', { as: 'ada', responses })
@@ -73,7 +73,7 @@ test('a server that has rules for lists shows them', async () => {
   await expect.element(main.getByRole('combobox', { name: 'Shown replies' })).toHaveValue('none')
 })
 
-test('a list that is not there says so, and a visitor is asked to log in', async () => {
+test('a missing list is reported, and a visitor is asked to log in', async () => {
   const { screen } = await renderPage('/lists/1/edit', { as: 'ada' })
   await expect.element(screen.getByRole('main')).toHaveTextContent('There is no such list')
 })

@@ -7,7 +7,7 @@ const lists = [
   { id: '2', title: 'Herons' },
 ]
 
-test('the lists are the newest first', async () => {
+test('the lists are sorted newest first', async () => {
   const { screen } = await renderPage('/lists', { as: 'ada', responses: { 'GET /api/v1/lists': lists } })
   const main = screen.getByRole('main')
   await expect.element(main.getByRole('listitem').first()).toHaveTextContent('Herons')
@@ -24,7 +24,7 @@ test('a rejection offers a retry, also after a failed retry', async () => {
   await expect.element(retry).toBeVisible()
 })
 
-test('a server that wants to be left alone is, by hand too', async () => {
+test('a rate limit is respected, by the button too', async () => {
   const busy = Response.json({ error: 'Throttled' }, { status: 429, headers: { 'retry-after': '3600' } })
   const { screen, requests } = await renderPage('/lists', { as: 'ada', responses: { 'GET /api/v1/lists': busy } })
   const retry = screen.getByRole('main').getByRole('button', { name: 'Try again' })
@@ -32,7 +32,7 @@ test('a server that wants to be left alone is, by hand too', async () => {
   expect(requests.filter((request) => request === 'GET /api/v1/lists')).toHaveLength(1)
 })
 
-test('a visitor is asked to log in, and the server nothing', async () => {
+test('a visitor is asked to log in, and no request is sent', async () => {
   const { screen, requests } = await renderPage('/lists', { responses: { 'GET /api/v1/lists': lists } })
   await expect.element(screen.getByRole('main')).toHaveTextContent('Log in to see what you keep here')
   expect(requests).not.toContain('GET /api/v1/lists')
@@ -49,7 +49,7 @@ test('a server without lists is requested once, however often the screen opens',
   expect(requests.filter((request) => request === 'GET /api/v1/lists')).toHaveLength(1)
 })
 
-test('the lists stand as the reader puts them, and a new one before them', async () => {
+test('the lists are in the order that the reader gave them, and a new one is first', async () => {
   const three = ['1', '2', '3'].map((id) => ({ id, title: `List ${id}` }))
   const { screen, page: shown } = await renderPage('/lists', { as: 'ada', responses: { 'GET /api/v1/lists': three } })
   const titles = () =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderPage } from '#test/renderPage.tsx'
 
-test('that the mail is on its way is said in a place that stood there before, so that it is heard', async () => {
+test('a sent mail is reported in a live region that existed before, so that it is announced', async () => {
   const { screen } = await renderPage('/password-reset', {
     responses: {
       'GET /nodeinfo/2.0.json': { software: { name: 'akkoma', version: '3.16.0' }, metadata: { mailerEnabled: true } },

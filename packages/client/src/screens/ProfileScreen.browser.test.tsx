@@ -34,7 +34,7 @@ test.each([
   ['is unknown without a word', 404, '', 'Sorry, this profile does not exist.'],
   ['is unknown to a server that answers in German', 404, 'Das Konto wurde nicht gefunden', 'Sorry, this profile does not exist.'],
   ['was deleted', 410, 'Gone', 'Gone'],
-])('somebody who %s is not there, and another try would not help', async (_what, status, error, notified) => {
+])('an account that %s is not found, and no retry is offered', async (_what, status, error, notified) => {
   const { screen } = await renderPage('/heron', {
     as: 'ada',
     responses: { 'GET /api/v1/accounts/heron': refusal(status, error), 'GET /api/v1/accounts/lookup': refusal(status, error) },
@@ -50,7 +50,7 @@ test.each([
   ['an id alone', { id: 'H1' }, 'H1'],
   ['a handle with nothing in the rest', { id: 'H1', acct: 'heron@marsh.example', ...nothing, emojis: null, pleroma: null }, 'heron'],
   ['empty words', { id: 'H1', acct: 'heron', username: '', display_name: ' ', note: '', url: '', avatar: '', created_at: '' }, 'heron'],
-])('what is left of somebody who was deleted, %s, is shown without anything made up', async (_what, left, name) => {
+])('the known data of a deleted account, %s, is shown without placeholders', async (_what, left, name) => {
   const { screen } = await renderPage('/heron', {
     as: 'ada',
     responses: { ...rest, 'GET /api/v1/accounts/heron': { ...left, suspended: true } },
@@ -63,7 +63,7 @@ test.each([
   expect(main.element().textContent).not.toMatch(/undefined|null|NaN|Invalid|Joined|Born/)
 })
 
-test('an account with nothing in it is no person, and can be asked for again', async () => {
+test('an account without fields is an error, and can be fetched again', async () => {
   const { screen } = await renderPage('/heron', { as: 'ada', responses: { ...rest, 'GET /api/v1/accounts/heron': {} } })
   const main = screen.getByRole('main')
   await expect.element(main.getByRole('alert')).toBeVisible()
@@ -97,7 +97,7 @@ async function openKnown(responses: object) {
   return screen.getByRole('main')
 }
 
-test('of somebody known from a post no follow is offered until it is known whether they are followed', async () => {
+test('for an account known from a post no follow button is offered before the relationship is known', async () => {
   let respond: (reply: Response) => void = () => {}
   const waiting = new Promise<Response>((resolve) => (respond = resolve))
   const followed = { ...heron, pleroma: { relationship: { id: 'H1', following: true } } }
@@ -152,7 +152,7 @@ test('a visitor gets a link to sign in when the server rejects the profile with 
     .toBeVisible()
 })
 
-test('a name that is written from the left begins at the right where the page is read from there', async () => {
+test('a name from left to right begins at the right in a page from right to left', async () => {
   const { screen } = await renderPage('/heron', { as: 'ada', responses: { ...rest, 'GET /api/v1/accounts/heron': heron } })
   const heading = screen.getByRole('main').getByRole('heading', { level: 1, name: 'Heron' })
   await expect.element(heading).toBeVisible()

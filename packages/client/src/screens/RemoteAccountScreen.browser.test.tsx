@@ -20,7 +20,7 @@ test('an account that is unknown to the server is resolved by a search', async (
 })
 
 test.each([location.host, location.host.toUpperCase(), 'pond.example'])(
-  'the own people of a server are found by the host of its page and by its domain: %s',
+  'the server’s own accounts are found by the host of its page and by its domain: %s',
   async (host) => {
     const bob = { id: 'B1', username: 'bob', acct: 'bob', display_name: 'Bob', url: `${location.origin}/users/bob` }
     const { screen, requests } = await renderPage(`/remote-users/@bob@${host}`, {
@@ -47,7 +47,7 @@ test.each([
   ['a server that refuses', { 'GET /api/v1/accounts/rita%40remote.example': Response.json({}, { status: 400 }) }, 'Unexpected status: 400'],
   ['an error instead of somebody', { 'GET /api/v1/accounts/rita%40remote.example': { error: 'No such host' } }, 'No such host'],
   ['no answer', { 'GET /api/v1/accounts/rita%40remote.example': () => Response.error() }, 'Failed to connect'],
-])('%s is not found, and why is said', async (_, responses, reason) => {
+])('%s is not found, with the reason', async (_, responses, reason) => {
   const { screen } = await renderPage('/remote-users/remote.example/rita', { as: 'ada', responses })
   const alert = screen.getByRole('main').getByRole('alert')
   await expect.element(alert).toHaveTextContent('Not found.')
@@ -64,12 +64,12 @@ test('a remote account shows that it is being searched, and a retry may find it'
   await expect.element(screen.getByRole('main').getByRole('status')).toHaveTextContent(/Searching for \u2068@rita@remote.example/)
 })
 
-test('a visitor is led to where visitors land', async () => {
+test('a visitor is redirected to the landing page', async () => {
   await renderPage('/remote-users/remote.example/rita')
   expect(location.pathname).toBe('/main/all')
 })
 
-test.each(['/main/notifications', '/ada/nothing'])('%s is nobody’s name', async (path) => {
+test.each(['/main/notifications', '/ada/nothing'])('%s is not a user name', async (path) => {
   const { screen, requests, page } = await renderPage(path, { as: 'ada' })
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
   expect(requests.filter((call) => call.startsWith(`GET /api/v1/accounts${path}`))).toEqual([])

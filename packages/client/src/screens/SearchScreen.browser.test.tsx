@@ -18,7 +18,7 @@ const history = [
   { day: '1', uses: '1', accounts: '1' },
 ]
 
-test('the first kind with results is open, each kind has its count, and a hashtag says how many talk of it', async () => {
+test('the first kind with results is open, each kind has its count, and a hashtag has its number of people', async () => {
   const found = { ...nothing, accounts: [heron], hashtags: [{ name: 'heron', url: '', history }] }
   const { screen } = await renderPage('/search?query=heron', { as: 'ada', responses: { [call]: found } })
   await expect.element(screen.getByRole('tab', { name: 'Posts 0' })).toHaveAttribute('aria-selected', 'false')
@@ -35,7 +35,7 @@ test('the first kind with results is open, each kind has its count, and a hashta
 test.each<[string, Response]>([
   ['401', Response.json({ error: 'No' }, { status: 401 })],
   ['403', Response.json({ error: 'This resource requires authentication.' }, { status: 403 })],
-])('a visitor whom the server refuses with %s may log in and come back', async (_, response) => {
+])('a visitor whom the server rejects with %s may log in and return', async (_, response) => {
   const { screen } = await renderPage('/search?query=two words', { responses: { [call]: response } })
   const main = screen.getByRole('main')
   await expect.element(main).toHaveTextContent('This server lets only its members search.')
@@ -50,7 +50,7 @@ test.each<[string, Response]>([
   ['HTML', new Response('<!doctype html><h1>Hello', { headers: { 'content-type': 'text/html' } })],
   ['nothing at all', Response.error()],
   ['something else', Response.json([])],
-])('what failed is told, and can be tried again: %s', async (_, response) => {
+])('a failed search is reported, and can be tried again: %s', async (_, response) => {
   const { screen, requests } = await renderPage('/search?query=heron', { as: 'ada', responses: { [call]: response } })
   const main = screen.getByRole('main')
   await expect.element(main.getByRole('alert')).toHaveTextContent('Error fetching search result: ')
@@ -60,14 +60,14 @@ test.each<[string, Response]>([
   await expect.poll(() => requests.filter((request) => request === call).length).toBeGreaterThan(before)
 })
 
-test('a server that wants to be left alone is', async () => {
+test('a rate limit is respected', async () => {
   const busy = Response.json({ error: 'Throttled' }, { status: 429, headers: { 'retry-after': '3600' } })
   const { screen, requests } = await renderPage('/search?query=heron', { as: 'ada', responses: { [call]: busy } })
   await expect.element(screen.getByRole('main').getByRole('button', { name: 'Try again' })).toHaveAttribute('aria-disabled', 'true')
   expect(requests.filter((request) => request === call)).toHaveLength(1)
 })
 
-test('a visitor of a private server finds no search, not by its address either', async () => {
+test('a visitor of a private server finds no search, and not by its address either', async () => {
   const closed = { software: { name: 'akkoma', version: '3.16.0' }, metadata: { private: true } }
   const { screen, requests } = await renderPage('/search?query=heron', { responses: { 'GET /nodeinfo/2.0.json': closed, [call]: nothing } })
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
@@ -76,7 +76,7 @@ test('a visitor of a private server finds no search, not by its address either',
   expect(requests).not.toContain(call)
 })
 
-test.each(['', '%20%20%E3%80%80'])('nothing typed asks the server nothing: "%s"', async (query) => {
+test.each(['', '%20%20%E3%80%80'])('an empty text sends no request: "%s"', async (query) => {
   const { screen, requests } = await renderPage(`/search?query=${query}`, { as: 'ada', responses: { [call]: nothing } })
   await expect.element(screen.getByRole('main')).toHaveTextContent('Look for posts, people and hashtags.')
   expect(requests).not.toContain(call)
@@ -94,7 +94,7 @@ test('a search text too long for an address is reported while typing, stays, and
 })
 
 test.each(['.*+?^${}()|[]\\', '🐸🏳️‍🌈', '@', '%', '&query=x#y', '\u202Eabc', 'مرحبا بكم', '<b>x</b>', '\uD83D'])(
-  'text that means something elsewhere is only text here: %s',
+  'special characters are plain text: %s',
   async (text) => {
     const { screen } = await renderPage('/search', { as: 'ada', responses: { [call]: { ...nothing, statuses: [post('S1', 'Found')] } } })
     const field = screen.getByRole('main').getByRole('searchbox')
@@ -122,7 +122,7 @@ test('malformed results are left out, and markup in names and posts is not execu
   expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
 })
 
-test('of an address that the server cannot find nothing is made up, and it can be opened elsewhere', async () => {
+test('an address that the server cannot find gives no result, and can be opened on its server', async () => {
   const address = 'https://marsh.example/@ines/112233'
   const found = { ...nothing, accounts: [{ ...heron, acct: 'heron@marsh.example' }], hashtags: [{ name: '112233', url: '' }] }
   const { screen } = await renderPage(`/search?query=${encodeURIComponent(address)}`, { as: 'ada', responses: { [call]: found } })

@@ -35,7 +35,7 @@ test('suggestions show a loading state, and can then be followed from their rows
   expect(list.getByRole('listitem').elements()).toHaveLength(2)
 })
 
-test('nobody to propose, and proposals that cannot be had, are told, the latter with the way to try again', async () => {
+test('an empty list and a failure of suggestions are reported, and the failure can be retried', async () => {
   const responses: unknown[] = [Response.json({ error: 'Not now' }, { status: 403 }), []]
   const { screen } = await show({ [call]: () => responses.shift() ?? [] })
   const main = screen.getByRole('main')

@@ -6,7 +6,7 @@ import { renderPage } from '#test/renderPage.tsx'
 /** As the field has it. */
 const nextYear = `${new Date().getFullYear() + 1}-06-01T12:00`
 
-test('a server that lacks something is not asked for it, and the reason stands where people look for it', async () => {
+test('a feature that the server lacks sends no request, and its screen shows the reason', async () => {
   await page.viewport(1440, 900)
   const {
     screen,

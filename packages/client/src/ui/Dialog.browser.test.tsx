@@ -51,7 +51,7 @@ function Page({ field = false, onConfirm }: { field?: boolean; onConfirm?: () =>
 
 const open = async (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
 
-test('a dialog is modal, named by its title, and takes the focus there', async () => {
+test('a dialog is modal, named by its title, and takes the focus', async () => {
   await render(<Page />)
   await open('Edit')
   await expect.element(page.getByRole('dialog', { name: 'Edit the list' })).toBeVisible()
@@ -59,7 +59,7 @@ test('a dialog is modal, named by its title, and takes the focus there', async (
   expect(document.activeElement?.textContent).toBe('Edit the list')
 })
 
-test('the field that asks for it takes the focus', async () => {
+test('the field with autofocus takes the focus', async () => {
   await render(<Page field />)
   await open('Edit')
   await expect.element(page.getByLabelText('Name')).toHaveFocus()
@@ -75,7 +75,7 @@ test.each(['Escape', 'button', 'outside'])('it closes by %s and the focus return
   await expect.element(page.getByRole('button', { name: 'Edit', exact: true })).toHaveFocus()
 })
 
-test('the focus goes to the heading of the screen when the opener is gone', async () => {
+test('the focus moves to the heading of the screen if the opener was removed', async () => {
   await render(<Page />)
   await open('Edit')
   await open('Remove opener')
@@ -102,7 +102,7 @@ test('it stays open where effects run twice', async () => {
   await expect.element(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a question before destroying something starts on the way back', async () => {
+test('a question before a destructive action focuses the cancel button', async () => {
   let confirmed = 0
   await render(<Page onConfirm={() => void confirmed++} />)
   await open('Delete')
@@ -114,7 +114,7 @@ test('a question before destroying something starts on the way back', async () =
   expect(confirmed).toBe(1)
 })
 
-test('a dialog longer than the window scrolls inside and keeps its buttons in sight', async () => {
+test('a dialog longer than the window scrolls inside and keeps its buttons in view', async () => {
   await render(
     <Dialog title="Long" closeLabel="Close" onClose={() => undefined} footer={<Button>Save</Button>}>
       <div style={{ blockSize: 3000 }}>Tall</div>
@@ -126,7 +126,7 @@ test('a dialog longer than the window scrolls inside and keeps its buttons in si
   expect(page.getByRole('button', { name: 'Save' }).element().getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight)
 })
 
-test('a window is as see-through as menus and windows, never as the background', async () => {
+test('a window has the transparency of menus and windows, never that of the background', async () => {
   const { style } = document.documentElement
   onTestFinished(() => {
     style.removeProperty('--bg')
@@ -139,7 +139,7 @@ test('a window is as see-through as menus and windows, never as the background',
   expect(getComputedStyle(page.getByRole('dialog').element()).backgroundColor).toBe('rgb(10, 20, 30)')
 })
 
-test('a dialog whose content is long and has hidden texts scrolls its content alone', async () => {
+test('only the content of a dialog with long content and hidden texts scrolls', async () => {
   await render(
     <Dialog title="Long" closeLabel="Close" onClose={() => {}}>
       <div style={{ height: 3000 }} />
@@ -210,7 +210,7 @@ test('a short pull returns a sheet, a long or fast one closes it, and scrolled c
   await expect.poll(() => closed).toBe(2)
 })
 
-test('a sheet does not follow a mouse, a second finger, a control that is pulled itself or on a wide page, and a finger that stopped throws nothing', async () => {
+test('a sheet does not follow a mouse, a second finger or a dragged control, nor on a wide page, and a finger that stopped does not fling it', async () => {
   await page.viewport(390, 844)
   onTestFinished(async () => page.viewport(414, 896))
   let closed = 0

@@ -22,7 +22,7 @@ function partOf() {
 
 const Missing = () => <p>Missing</p>
 
-test('a part that failed to load renders when the network returns, wherever it is', async () => {
+test('a part that failed to load renders when the network returns, on any screen', async () => {
   const { Part, comeBack } = partOf()
   await render(
     <>

@@ -45,7 +45,7 @@ const button = () => page.getByRole('button', { name: 'More' })
 const menu = () => page.getByRole('menu', { name: 'More' })
 const item = (name: string) => page.getByRole('menuitem', { name })
 
-test('its items are not drawn before it is opened', async () => {
+test('its items are not rendered before it is opened', async () => {
   await render(<Menu />)
   expect(document.querySelectorAll('[role^=menuitem]').length).toBe(0)
   await expect.element(button()).toHaveAttribute('aria-expanded', 'false')
@@ -64,7 +64,7 @@ test.each([
   await expect.element(button()).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('arrows go round, Home and End jump, letters find', async () => {
+test('arrows wrap around, Home and End jump, and letters find', async () => {
   await render(<Menu />)
   button().element().focus()
   await userEvent.keyboard('{ArrowDown}{ArrowUp}')
@@ -88,7 +88,7 @@ test('choosing an item does it once, closes the menu and returns the focus', asy
   await expect.element(button()).toHaveFocus()
 })
 
-test('a disabled item can be reached but does nothing', async () => {
+test('a disabled item can be focused but does nothing', async () => {
   await render(<Menu />)
   await userEvent.click(button())
   await userEvent.click(item('Quote'), { force: true })
@@ -114,7 +114,7 @@ test('a second press on its button closes it, a third opens it again', async () 
   await expect.element(menu()).toBeVisible()
 })
 
-test('a press elsewhere closes it', async () => {
+test('a press outside closes it', async () => {
   await render(<Menu />)
   await userEvent.click(button())
   await userEvent.click(document.documentElement, { position: { x: 300, y: 500 } })
@@ -130,7 +130,7 @@ test('a dialog that an item opens returns the focus to the button of the menu', 
   await expect.element(button()).toHaveFocus()
 })
 
-test('it stays inside the window, above its button when there is no room below', async () => {
+test('it stays inside the window, above its button if there is no space below', async () => {
   await render(
     <div style={{ position: 'fixed', insetBlockEnd: 0, insetInlineEnd: 0 }}>
       <Menu />
@@ -143,7 +143,7 @@ test('it stays inside the window, above its button when there is no room below',
   expect(box.top).toBeGreaterThanOrEqual(0)
 })
 
-test('a menu that cannot be fetched can be asked for again', async () => {
+test('a menu that failed to load can be requested again', async () => {
   let network = false
   const load = async () => {
     if (!network) throw new Error('offline')

@@ -35,12 +35,12 @@ function respondLater() {
 const drawn = () => document.querySelector<HTMLImageElement>('img[alt=Bird]')
 const still = (src: string) => <PausableImage src={src} alt="Bird" mimeType="image/webp" still labelled />
 
-test.each([true, false])('no server learns where its picture is looked at (standing still: %s)', async (isStill) => {
+test.each([true, false])('images send no referrer to their server (paused: %s)', async (isStill) => {
   await render(<PausableImage src={await imageUrl()} alt="Bird" still={isStill} />)
   expect(drawn()?.referrerPolicy).toBe('no-referrer')
 })
 
-test('an image that may be animated is hidden until that is known, and then paused', async () => {
+test('an image that may be animated is hidden until its bytes are known, and then paused', async () => {
   const { ask, respond } = respondLater()
   await render(still(await imageUrl()))
   await expect.poll(() => ask.mock.calls.length).toBe(1)
@@ -50,7 +50,7 @@ test('an image that may be animated is hidden until that is known, and then paus
   await expect.poll(() => drawn()?.parentElement?.querySelector('canvas')).not.toBeNull()
 })
 
-test('a still image is shown as soon as that is known, and at once the next time', async () => {
+test('a still image is shown as soon as its bytes are known, and immediately the next time', async () => {
   const { ask, respond } = respondLater()
   const src = await imageUrl()
   const first = await render(still(src))
@@ -74,7 +74,7 @@ test.each([
   await expect.poll(() => drawn()?.style.opacity).toBe('')
 })
 
-test('nothing waits where pictures may move', async () => {
+test('no image waits if animation is allowed', async () => {
   await render(<PausableImage src={await imageUrl()} alt="Bird" mimeType="image/webp" still={false} />)
   expect(drawn()?.style.opacity).toBe('')
 })

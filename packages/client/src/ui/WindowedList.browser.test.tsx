@@ -131,7 +131,7 @@ test('rows that arrive and rows that go above at once keep the visible rows in p
   expect(await driftDuring(() => change({ ids: other }))).toBeLessThanOrEqual(1)
 })
 
-test('when the row at the reading line is removed, the rows below stay where they are', async () => {
+test('when the row at the reading line is removed, the rows below do not move', async () => {
   const { change } = await renderList({ ids: range(0, 300) })
   await scrollTo(9000)
   const below = firstSeen()
@@ -146,7 +146,7 @@ test('rows that arrive below keep the visible rows in place, at the very bottom 
   expect(await driftDuring(() => change({ ids: range(0, 120) }))).toBeLessThanOrEqual(1)
 })
 
-test('pictures of unknown size that come while scrolling up move nothing', async () => {
+test('images of unknown size that load while scrolling up move nothing', async () => {
   const { handle } = await renderList({ ids: range(0, 400) })
   handle.current?.scrollTo({ id: 'p200', offset: 30 })
   await frames(3)
@@ -163,7 +163,7 @@ test('pictures of unknown size that come while scrolling up move nothing', async
   }
 })
 
-test('a picture that comes in the part of a post already scrolled past does not move the part that is read', async () => {
+test('an image that loads in a part of a post already scrolled past does not move the visible part', async () => {
   const { handle } = await renderList({ ids: range(0, 300) })
   growers.get('p56')?.(200)
   handle.current?.scrollTo({ id: 'p56', offset: 0 })
@@ -180,7 +180,7 @@ test('a picture that comes in the part of a post already scrolled past does not 
   ).toBeLessThanOrEqual(1)
 })
 
-test('a page that is left tells the place at once', async () => {
+test('leaving the page reports the place immediately', async () => {
   const notified: RowPosition[] = []
   await renderList({ ids: range(0, 300), onPlace: (place) => notified.push(place) })
   await scrollTo(5000)
@@ -207,7 +207,7 @@ test('larger text makes sticky headers higher, and the first visible row stays r
   expect(Math.abs(top - line)).toBeLessThanOrEqual(1)
 })
 
-test('something that grows above the whole list moves nothing once the reader is inside the list', async () => {
+test('content that grows above the whole list moves nothing once the reader is inside the list', async () => {
   await renderList({ ids: range(0, 300) })
   await scrollTo(5000)
   const drift = await driftDuring(() => {
@@ -233,7 +233,7 @@ test('a place is restored when its row arrives later than the list', async () =>
   expect(topOf('p30')).toBeCloseTo(48 + 12, 0)
 })
 
-test('leaving and coming back with the told place and the kept heights shows the same rows at the same pixels', async () => {
+test('returning with the reported place and the stored heights shows the same rows at the same pixels', async () => {
   const notified: RowPosition[] = []
   const first = await renderList({ ids: range(0, 400), onPlace: (place) => notified.push(place) })
   for (let step = 0; step < 8; step++) await scrollTo(900 * step)
@@ -284,7 +284,7 @@ test('when the focused row is removed, the next one takes the focus', async () =
   expect(document.activeElement).toBe(rowOf('p3')?.querySelector('article'))
 })
 
-test('a hundred steps of the focus go down a hundred rows', async () => {
+test('a hundred steps of the focus move down a hundred rows', async () => {
   const { handle } = await renderList({ ids: range(0, 300) })
   rowOf('p0')?.querySelector('article')?.focus()
   for (let step = 0; step < 100; step++) {
@@ -334,7 +334,7 @@ test('an element removed after the focus left it does not take the focus', async
   expect(document.activeElement).toBe(document.body)
 })
 
-test('each row says which it is, without a hole, and how many there are once that is known', async () => {
+test('each row has its position, without a gap, and the total once that is known', async () => {
   const { change } = await renderList({ ids: range(10, 60) })
   const numbers = () =>
     [...document.querySelectorAll('[role=feed] article')].map((article) => [article.ariaPosInSet, article.ariaSetSize].join(' of '))
@@ -396,7 +396,7 @@ test('up to 15 px into its rows a list is followed, and no further', async () =>
   expect(topOf('p10')).toBeCloseTo(48 - 16, 0)
 })
 
-test('under a header with tabs the row that is read begins below both', async () => {
+test('under a header with tabs the first visible row begins below both', async () => {
   const handle: { current: WindowedListHandle | null } = { current: null }
   const screen = await render(
     <Panel title="Posts" flush below={<div data-testid="tabs" style={{ blockSize: 48 }} />}>
@@ -414,7 +414,7 @@ test('under a header with tabs the row that is read begins below both', async ()
   expect(topOf('p50')).toBeLessThan(tabs.bottom + 4)
 })
 
-test('a list that is drawn whole keeps the place like any other', async () => {
+test('a fully rendered list keeps the place like any other', async () => {
   const { change } = await renderList({ ids: range(20, 120), drawAll: true })
   // The rows out of sight are drawn in slices, between frames.
   await expect.poll(mounted).toHaveLength(100)
@@ -444,7 +444,7 @@ test('during a touch the scroll position and the visible rows stay, and the corr
   expect(drift).toBeLessThanOrEqual(1)
 })
 
-test('a list in a box of its own scrolls in the box', async () => {
+test('a list in its own scroll box scrolls in the box', async () => {
   function Boxed({ ids }: { ids: readonly string[] }) {
     const [heights] = useState<RowHeights>(() => new Map())
     const [scrollArea, box] = useScrollBox()
@@ -483,7 +483,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   fc.record({ kind: fc.constant('scrolled' as const), by: fc.integer({ min: -900, max: 900 }) }),
 )
 
-test('in any order of changes, the row that is read stays in place', async () => {
+test('in any order of changes, the visible row stays in place', async () => {
   const property = fc.asyncProperty(fc.array(happening, { minLength: 5, maxLength: 9 }), async (happenings) => {
     late.clear()
     let [first, last] = [1000, 1200]

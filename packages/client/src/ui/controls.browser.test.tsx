@@ -27,14 +27,14 @@ import { bellIcon } from './icons/bell.ts'
 import { replyIcon } from './icons/reply.ts'
 import { starIcon } from './icons/star.ts'
 
-test('a field is described by its error first and its hint, and says that it is wrong', async () => {
+test('a field is described by its error first and its hint, and marked as invalid', async () => {
   await render(<TextField label="Email" hint="For news" error="It needs an @." />)
   const field = page.getByLabelText('Email')
   await expect.element(field).toHaveAccessibleDescription('It needs an @. For news')
   await expect.element(field).toBeInvalid()
 })
 
-test('a field without hint and error is described by nothing', async () => {
+test('a field without hint and error has no description', async () => {
   await render(<TextField label="Email" />)
   expect(page.getByLabelText('Email').element().hasAttribute('aria-describedby')).toBe(false)
 })
@@ -48,7 +48,7 @@ test('a password can be shown and keeps its value', async () => {
   await expect.element(field).toHaveValue('secret')
 })
 
-test('a box for lines grows with them', async () => {
+test('a multi-line field grows with its text', async () => {
   await render(<TextArea label="About" defaultValue="" />)
   const box = page.getByLabelText('About')
   const before = box.element().getBoundingClientRect().height
@@ -56,7 +56,7 @@ test('a box for lines grows with them', async () => {
   expect(box.element().getBoundingClientRect().height).toBeGreaterThan(before + 80)
 })
 
-test('the words of a checkbox and of a switch are part of the target', async () => {
+test('the label of a checkbox and of a switch is part of the target', async () => {
   await render(
     <>
       <Checkbox label="Sensitive" />
@@ -69,7 +69,7 @@ test('the words of a checkbox and of a switch are part of the target', async () 
   await expect.element(page.getByRole('switch', { name: 'Stream' })).toBeChecked()
 })
 
-test('a choice of a few tells its value', async () => {
+test('a select of a few options reports its value', async () => {
   const chosen: string[] = []
   const options = [
     { value: 'a', label: 'First' },
@@ -94,7 +94,7 @@ test('a busy button keeps the focus and swallows presses', async () => {
   await expect.element(page.getByRole('button', { name: 'Send' })).toHaveFocus()
 })
 
-test('a button that is of no use for now may keep the focus, and looks disabled', async () => {
+test('a temporarily unavailable button can keep the focus, and looks disabled', async () => {
   const draw = (isOff: boolean) => (
     <>
       <Button tone="primary" aria-disabled={isOff}>
@@ -129,7 +129,7 @@ function Favourite() {
   return <ActionButton icon={starIcon} label="Favourite" count="2" tone="favourite" pressed={on} onActivate={() => setOn(!on)} />
 }
 
-test('an action plays when it is switched on by a press, not when it was on already, and not when switched off', async () => {
+test('an action is animated when a press switches it on, not when it was already on, and not when it is switched off', async () => {
   await render(<Favourite />)
   const playing = () => document.querySelectorAll('[data-plays]').length
   expect(playing()).toBe(0)
@@ -141,7 +141,7 @@ test('an action plays when it is switched on by a press, not when it was on alre
   expect(playing()).toBe(0)
 })
 
-test('nothing moves once the reader asked for that', async () => {
+test('nothing is animated if the reader wants no motion', async () => {
   document.documentElement.dataset['reducedMotion'] = ''
   await render(<Favourite />)
   await userEvent.click(page.getByRole('button'))
@@ -171,7 +171,7 @@ test('disabled buttons of any tone look alike, also under the pointer', async ()
   expect(look('Vote')).toEqual(calm)
 })
 
-test('an action that cannot be used says why and does nothing', async () => {
+test('an unavailable action shows the reason and does nothing', async () => {
   let done = 0
   await render(
     <ActionButton icon={starIcon} label="Quote" tone="plain" disabledReason="Only public posts" onActivate={() => void done++} />,
@@ -180,7 +180,7 @@ test('an action that cannot be used says why and does nothing', async () => {
   expect(done).toBe(0)
 })
 
-test('a picture of a person that cannot be had becomes the sign for one, of the same size', async () => {
+test('an avatar that fails to load is replaced by the default sign of the same size', async () => {
   await render(<Avatar src="/missing.png" alt="Ada" size={48} />)
   await expect.poll(() => document.querySelector('[data-empty]')).not.toBeNull()
   const sign = page.getByRole('img', { name: 'Ada' })
@@ -220,7 +220,7 @@ function Tabbed() {
   )
 }
 
-test('tabs are one stop; arrows, Home and End select and go round', async () => {
+test('tabs are one stop; arrows, Home and End select and wrap around', async () => {
   await render(<Tabbed />)
   await userEvent.keyboard('{Tab}')
   await expect.element(page.getByRole('tab', { name: 'One' })).toHaveFocus()
@@ -232,7 +232,7 @@ test('tabs are one stop; arrows, Home and End select and go round', async () => 
   await expect.element(page.getByRole('tabpanel', { name: 'Three' })).toHaveTextContent('Text of three')
 })
 
-test('from right to left the left arrow leads on, icons that point and placeholders are turned, and a row without room fades where it goes on, and shows the chosen one whole', async () => {
+test('from right to left the left arrow moves on, directional icons and placeholders are mirrored, and a row that overflows fades at its end, and shows the chosen one completely', async () => {
   await render(
     <div dir="rtl" style={{ inlineSize: 140 }}>
       <Tabbed />
@@ -271,7 +271,7 @@ test('from right to left the left arrow leads on, icons that point and placehold
   await expect.poll(fades).toEqual(['data-before'])
 })
 
-test('errors are alerts, the rest waits; reading stops the time; closing closes', async () => {
+test('errors are alerts, the others wait; reading pauses the timer; closing closes', async () => {
   const calls: string[] = []
   await render(
     <NoticeList
@@ -320,7 +320,7 @@ function Notices() {
   )
 }
 
-test('notices that are closed by keys hand the focus on, and the last one back to where it was', async () => {
+test('notices that are closed by keys move the focus to the next one, and the last one back to its origin', async () => {
   const closes = () => page.getByRole('button', { name: 'Close' })
   await render(<Notices />)
   const words = page.getByLabelText('Words')
@@ -348,7 +348,7 @@ test('closing a notice by pointer keeps the focus in the text field, and restore
   expect(document.activeElement).toBe(document.body)
 })
 
-test('the time of a notice stands still as long as the pointer or the focus is on it', async () => {
+test('the timer of a notice is paused while the pointer or the focus is on it', async () => {
   await render(<Notices />)
   const running = page.getByRole('status').first()
   await userEvent.hover(page.getByText('Saved'))
@@ -368,7 +368,7 @@ function closeOf(words: string): HTMLElement {
   return button
 }
 
-test('the regions that speak are there before anything is said', async () => {
+test('the live regions exist before the first announcement', async () => {
   await render(
     <NoticeList
       label="Notices"
@@ -388,7 +388,7 @@ function Speaker() {
   return <Button onClick={() => announce('3 new posts')}>Say</Button>
 }
 
-test('the same words said twice are heard twice', async () => {
+test('the same text announced twice is announced twice', async () => {
   await render(
     <LiveRegion>
       <Speaker />
@@ -403,7 +403,7 @@ test('the same words said twice are heard twice', async () => {
   expect(region()).not.toBe(first)
 })
 
-test('a time has its moment for machines, whole words for the ear and the full date for people', async () => {
+test('a time has its date for machines, a full text for screen readers and the full date for people', async () => {
   const iso = new Date(Date.now() - 5 * 60_000).toISOString()
   await render(<RelativeTime iso={iso} formats={createFormats('en')} />)
   const time = document.querySelector('time')
@@ -413,7 +413,7 @@ test('a time has its moment for machines, whole words for the ear and the full d
   await expect.poll(() => time?.title).toContain(String(new Date(iso).getFullYear()))
 })
 
-test('a time that counts on keeps its text, which somebody may be selecting or pressing', async () => {
+test('a live time keeps its text node, which the user may be selecting or pressing', async () => {
   await render(<RelativeTime iso={new Date(Date.now() - 3000).toISOString()} formats={createFormats('en')} />)
   const time = document.querySelector('time')
   const [text, before] = [time?.firstChild, time?.textContent]
@@ -453,7 +453,7 @@ test('a skip link is the first stop and leads to its target without a new addres
   expect(location.href).toBe(address)
 })
 
-test('a person’s picture that cannot be had is not asked for again by others of them', async () => {
+test('a person’s avatar that failed to load is not requested again by their other avatars', async () => {
   const src = `${location.origin}/nowhere/heron.png`
   const first = await render(<Avatar src={src} alt="Heron" />)
   await expect.poll(() => first.container.querySelector('[data-empty]')).not.toBeNull()

@@ -15,7 +15,7 @@ function blocksOf(text: string): readonly string[] {
   return text.match(/[^{};]*\{[^{}]*/g) ?? []
 }
 
-test('each rule that draws a ring, moves it, or takes it away does so with both of its lines', () => {
+test('each rule that draws a ring, moves it, or removes it does so with both of its lines', () => {
   let rings = 0
   for (const { name, text } of stylesheets) {
     for (const block of blocksOf(text)) {

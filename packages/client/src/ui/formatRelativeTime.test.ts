@@ -31,7 +31,7 @@ test.each([
   expect(formatRelativeTime(now + distance, now, english)).toBe(expected)
 })
 
-test('it speaks the language of its format', () => {
+test('it uses the language of its format', () => {
   expect(formatRelativeTime(now - 5 * minute, now, createFormats('ja'))).toBe('5分前')
   expect(formatRelativeTime(now, now, createFormats('ja'))).toBe('今')
 })

@@ -13,7 +13,7 @@ test('each hover rule requires a pointer that can hover, so that no tap leaves i
   expect(files.flatMap((file) => bareHovers(readFileSync(join(source, file), 'utf8')).map((rule) => `${file}: ${rule}`))).toEqual([])
 })
 
-test('such a rule is found wherever it stands', () => {
+test('such a rule is found at any nesting', () => {
   expect(bareHovers('.a { &:hover { color: red } }')).toEqual(['&:hover'])
   expect(bareHovers('.a:hover, .b { color: red } @media (hover: hover) { .c:hover { color: red } }')).toEqual(['.a:hover, .b'])
   expect(bareHovers('/* :hover { */ .a { @media (hover: hover) { &:hover { color: red } } }')).toEqual([])

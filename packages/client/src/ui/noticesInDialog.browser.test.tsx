@@ -96,7 +96,7 @@ test('a press on a notice leaves the dialog open, and Escape still closes it', a
   await expect.element(page.getByRole('dialog', { name: 'Settings' })).not.toBeInTheDocument()
 })
 
-test('the regions that speak are in the dialog before anything is said', async () => {
+test('the live regions are in the dialog before the first announcement', async () => {
   await render(<Page />)
   await press('Open')
   const dialog = page.getByRole('dialog', { name: 'Settings' })
@@ -110,7 +110,7 @@ const heights = [
 ] as const
 
 for (const [place, height, expected] of heights) {
-  test(`on a phone a notice stands ${place}`, async () => {
+  test(`on a phone a notice is ${place}`, async () => {
     await page.viewport(390, 844)
     await render(
       <Dialog title="Question" closeLabel="Not now" onClose={() => undefined}>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const source = join(import.meta.dirname, '..')
 
-test('each size that a stylesheet takes from a scale is one of that scale', () => {
+test('each size that a stylesheet uses from a scale is one of that scale', () => {
   const tokens = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
   const sizes = new Set([...tokens.matchAll(/(--[a-z]+-[\w-]+):/g)].map(([, name]) => name))
   const used = readdirSync(source, { encoding: 'utf8', recursive: true })

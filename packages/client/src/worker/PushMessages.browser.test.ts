@@ -93,7 +93,7 @@ test.each<[string, string | null]>([
   ['an id of half a letter', String.raw`{"notification_id":"\ud800"}`],
   ['an id that is an object', '{"notification_id":{"toString":1}}'],
   ['a truth for an id', '{"notification_id":true}'],
-])('%s shows nothing, asks nothing and ends nothing', async (_, text) => {
+])('%s shows nothing, requests nothing and ends nothing', async (_, text) => {
   const { receive, shown, asked, unsubscribe } = startWorker()
   await receive(text)
   expect([shown(), asked]).toEqual([[], []])
@@ -112,7 +112,7 @@ test.each<[string, object, string, string]>([
   ['no words', { ...like, body: '' }, 'New Favorite', 'favorited your post'],
   ['giant words', { ...like, title: long, body: long }, long, long],
   ['a giant type', { ...like, notification_type: long }, 'New Favorite', '@bob has favorited your post'],
-])('of %s and a server without an answer something readable is shown', async (_, message, title, body) => {
+])('for %s and a server without a response a readable text is shown', async (_, message, title, body) => {
   const { receive, shown } = startWorker({ response: () => Response.json({ error: 'Something broke' }, { status: 500 }) })
   await receive(JSON.stringify(message))
   expect(shown()).toEqual([[title, body]])
@@ -123,13 +123,13 @@ test.each<[string, () => Response]>([
   ['a page', () => new Response('<!doctype html>')],
   ['a list', () => Response.json([bob])],
   ['half of the answer', () => new Response('{"account":{')],
-])('words behind a warning are not shown where the server says %s of their post', async (_, response) => {
+])('text behind a warning is not shown if the server says %s of its post', async (_, response) => {
   const { receive, shown } = startWorker({ response })
   await receive(JSON.stringify({ ...like, notification_type: 'mention', body: 'What the warning is for' }))
   expect(shown()).toEqual([['New Favorite', 'mentioned you']])
 })
 
-test('a message under another token is shown only where it is the account’s own', async () => {
+test('a message under another token is shown only if it belongs to the account', async () => {
   const strange = JSON.stringify({ ...like, access_token: 'strange' })
   const own = startWorker()
   await own.receive(strange)
@@ -143,7 +143,7 @@ test('a message under another token is shown only where it is the account’s ow
   }
 })
 
-test('an account that is signed out is shown nothing, and its subscription ends', async () => {
+test('a signed-out account shows nothing, and its subscription ends', async () => {
   for (const end of [() => removePushRecord(key), () => putPushRecord(key, record)]) {
     await end()
     const { receive, shown, unsubscribe, unregister } = startWorker({ response: () => Response.json({}, { status: 401 }) })
@@ -156,7 +156,7 @@ test('an account that is signed out is shown nothing, and its subscription ends'
 })
 
 test.each(['a message', 'the text about a failed press'])(
-  'the subscription ends here and at the server when the permission for %s has been taken away',
+  'the subscription ends here and at the server when the permission for %s has been removed',
   async (what) => {
     const response = () => (what === 'a message' ? Response.json({ account: bob }) : Response.json({}, { status: 500 }))
     const { receive, press, asked, unsubscribe, unregister } = startWorker({ response, permission: 'denied' })

@@ -81,7 +81,7 @@ test('pages and assets come from the cache, and other requests do not', async ()
   expect(await ask(shell, 'https://other.example/assets/a.js', { mode: 'cors' })).toBeNull()
 })
 
-test('a build that cannot be had whole does not count as one', async () => {
+test('an incomplete build is not used', async () => {
   const { all, open } = setUp((path) => new Response('', { status: path.startsWith('/assets/') ? 404 : 200 }))
   await expect(open('a').install()).rejects.toThrow('404')
   expect(all.get('rookery.shell:a')?.has('/index.html')).toBe(false)
@@ -101,7 +101,7 @@ test('files of an earlier build stay as long as any page is open', async () => {
   expect([...all.keys()]).toEqual(['rookery.shell:b'])
 })
 
-test('a start takes the build that waits', async () => {
+test('a start uses the waiting build', async () => {
   const { open, pages, registration, waiting, fetched } = setUp((path) => new Response(path === '/index.html' ? 'old' : path))
   const shell = open('a')
   await shell.install()
@@ -116,7 +116,7 @@ test('a start takes the build that waits', async () => {
   expect(waiting.postMessage).toHaveBeenCalledWith(takeOverWord)
 })
 
-test('a page in the place of a file is not kept', async () => {
+test('an HTML page in place of a file is not stored', async () => {
   const { all, open } = setUp(
     (path) => new Response(path, { headers: { 'content-type': path.includes('gone') ? 'text/html' : 'text/javascript' } }),
   )
@@ -127,7 +127,7 @@ test('a page in the place of a file is not kept', async () => {
   expect([...(all.get('rookery.shell:a')?.keys() ?? [])]).toEqual(['/assets/a.js', '/static/logo.svg', '/index.html', '/assets/ar.js'])
 })
 
-test('a word in the address ends it, and it keeps nothing any more', async () => {
+test('a parameter in the address ends the worker, and it stores nothing any more', async () => {
   const { all, open, registration } = setUp()
   const shell = open('a')
   await shell.install()
@@ -137,7 +137,7 @@ test('a word in the address ends it, and it keeps nothing any more', async () =>
   expect(all.size).toBe(0)
 })
 
-test('a picture of the site comes from the network, and from the device where there is none', async () => {
+test('an image of the site is loaded from the network, and from the cache if there is none', async () => {
   const image = { headers: { 'content-type': 'image/png' } }
   const { open, fetched } = setUp((path) => new Response(path, image))
   const shell = open('a')
@@ -155,14 +155,17 @@ test.each([
   ['/manifest.json', Response.json({ name: 'The pond' }), { name: 'The pond', shortcuts: [{ name: 'New post' }, {}, {}, {}] }],
   ['/manifest.json?language=ar', Response.json({}), { shortcuts: [{ name: 'منشور جديد' }, {}, {}, {}] }],
   ['/manifest.json', Response.json({ error: 'gone' }, { status: 404 }), { error: 'gone' }],
-])('a manifest is made whole in the language of the page or the browser, and an error stays one: %s', async (path, served, expected) => {
-  const { open } = setUp(() => served.clone())
-  const text = await ask(open('1'), path, { mode: 'cors', destination: 'manifest' })
-  expect(JSON.parse(text ?? '')).toMatchObject(expected)
-  if (!served.ok) expect(JSON.parse(text ?? '')).toEqual(expected)
-})
+])(
+  'a manifest is completed in the language of the page or the browser, and an error stays an error: %s',
+  async (path, served, expected) => {
+    const { open } = setUp(() => served.clone())
+    const text = await ask(open('1'), path, { mode: 'cors', destination: 'manifest' })
+    expect(JSON.parse(text ?? '')).toMatchObject(expected)
+    if (!served.ok) expect(JSON.parse(text ?? '')).toEqual(expected)
+  },
+)
 
-test('a page in the place of a manifest stays a page', async () => {
+test('an HTML page in place of a manifest stays an HTML page', async () => {
   const { open } = setUp(() => new Response('<!doctype html>'))
   expect(await ask(open('1'), '/manifest.json', { mode: 'cors', destination: 'manifest' })).toBe('<!doctype html>')
 })

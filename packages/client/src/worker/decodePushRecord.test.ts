@@ -35,7 +35,7 @@ test.each<[string, Readonly<Record<string, unknown>>]>([
   ['nothing but the account', {}],
   ['neither quiet hours nor senders', { hidesMarked: true, texts: { sentences: { mention: 'mentioned you' } }, language: 'en' }],
   ['other things in the same places', { quiet: 'never', senders: [], texts: null, language: 7, direction: 'up', hidesMarked: 'yes' }],
-])('one with %s is told of all the same, at any time and of everybody', (_, stored) => {
+])('a record with %s still shows an alert, at any time and for every sender', (_, stored) => {
   const record = decodePushRecord({ ...account, ...stored })
   if (!record) throw new Error('It was not decoded.')
   expect([isQuiet(record, Date.now()), asksWho(record)]).toEqual([false, false])
@@ -55,6 +55,6 @@ test.each([
   { origin: 'https://pond.example' },
   { token: 't' },
   { origin: '', token: 't' },
-])('%j is no account to tell of', (stored) => {
+])('%j is not a valid record', (stored) => {
   expect(decodePushRecord(stored)).toBeUndefined()
 })

@@ -106,7 +106,7 @@ test.each([
   ['favourite', { account: bob, status }, []],
   ['follow_request', { account: bob }, ['authorize']],
   ['follow_request', {}, []],
-])('a %s offers what can be done with it', (type, about, actions) => {
+])('a %s offers its actions', (type, about, actions) => {
   expect(drawPush(record, { ...mention, type }, about).options.actions.map(({ action }) => action)).toEqual(actions)
 })
 
@@ -115,10 +115,10 @@ test.each([
   [{ account: bob }, '/users/B1'],
   [{ account: { ...bob, id: '../../evil' }, status: { ...status, id: 'a/b' } }, '/'],
   [null, '/'],
-])('it leads to its post or person, and never elsewhere', (about, path) => {
+])('it leads to its post or person, and never to another site', (about, path) => {
   expect(drawPush(record, mention, about).options.data.path).toBe(path)
 })
 
-test('a name that every object has is no type', () => {
+test('a name that every object has is not a type', () => {
   expect(['pleroma:report', 'constructor', 'toString'].map(typeOf)).toEqual(['report', 'unknown', 'unknown'])
 })

@@ -13,7 +13,7 @@ test.each<[string, () => () => void, string]>([
   ['an interval', () => clear(clearInterval, setInterval(nothing, 60_000)), 'interval of 60000 ms'],
   ['a stored text', () => store(localStorage), 'stored text: heron'],
   ['a text of the tab', () => store(sessionStorage), 'stored text: heron'],
-])('%s that stays is named, and one that goes is not', (_, leave, line) => {
+])('%s that stays is named, and one that is removed is not', (_, leave, line) => {
   const before = rememberPage()
   const undo = leave()
   onTestFinished(undo)
@@ -22,7 +22,7 @@ test.each<[string, () => () => void, string]>([
   expect(before.residue()).toEqual([])
 })
 
-test('a timer that has run, a listener for one event and one with a signal are over', async () => {
+test('a timer that has run, a listener for one event and one with a signal count as ended', async () => {
   const before = rememberPage()
   const stop = new AbortController()
   document.addEventListener('heron', nothing, { once: true })

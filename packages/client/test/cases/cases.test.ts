@@ -127,7 +127,7 @@ async function readCase(name: string): Promise<readonly [found: unknown, expecte
   return [await reading?.(inputOf(name)), expected]
 }
 
-test.each(read)('the case %s is as it says', async (name) => {
+test.each(read)('the case %s is as described', async (name) => {
   const [found, expected] = await readCase(name)
   expect(found).toEqual(expected)
 })

@@ -35,7 +35,7 @@ test('a database of an earlier version gets the steps it has not had', async () 
   expect(tables().toSorted()).toEqual(whole.toSorted())
 })
 
-test('a step that fails leaves the database as the step before it left it', async () => {
+test('a step that fails leaves the database as the previous step left it', async () => {
   withFile((raw) => raw.exec('create table poll_votes (id text)'))
   await expect(open()).rejects.toThrow(/already exists/)
   expect(steps()).toEqual(expect.arrayContaining(['accounts', 'reactions']))
@@ -43,7 +43,7 @@ test('a step that fails leaves the database as the step before it left it', asyn
   expect(tables()).not.toContain('polls')
 })
 
-test('a database of a later version is refused', async () => {
+test('a database of a later version is rejected', async () => {
   await open()
   withFile((raw) => raw.exec("insert into migrations values ('telepathy')"))
   await expect(open()).rejects.toThrow('it has "telepathy"')

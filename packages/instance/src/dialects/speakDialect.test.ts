@@ -9,7 +9,7 @@ import { dialectNamed } from './dialects.ts'
 
 const started = (name: string) => startTestInstance({ dialect: dialectNamed(name) })
 
-test('ids of each form lead back, and stay in order', () => {
+test('ids of each form can be converted back, and stay in order', () => {
   let now = 1_700_000_000_000
   const source = createIdSource(() => now, seededRandom(1))
   const ids = Array.from({ length: 40 }, (_, index) => {
@@ -43,7 +43,7 @@ test('ids of each form lead back, and stay in order', () => {
   expect(createIdBook('ulid').inside('no id')).toBe('no id')
 })
 
-test('Mastodon refuses an unknown scope, a password and an unknown token, in its own words', async () => {
+test('Mastodon rejects an unknown scope, a password and an unknown token, with its own texts', async () => {
   const server = await started('mastodon-4.2')
   const register = (scopes: string) =>
     ask(server, 'POST /api/v1/apps', { json: { client_name: 'x', redirect_uris: 'https://a.example/', scopes } })
@@ -115,6 +115,6 @@ test('a text ping ends a stream of GoToSocial, and none of Pleroma', async () =>
   expect(await closes('pleroma-2.9')).not.toContain('message')
 })
 
-test('a name of no dialect is refused with the names of all', () => {
+test('an unknown name of a dialect is rejected with the names of all', () => {
   expect(() => dialectNamed('mastodon-9')).toThrow(/mastodon-4\.2, .*friendica, not "mastodon-9"/)
 })

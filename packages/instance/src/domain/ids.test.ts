@@ -16,7 +16,7 @@ test('ids of one millisecond and of later ones sort as text in the order they we
   expect(new Set(made).size).toBe(made.length)
 })
 
-test('a clock that goes back does not bring the ids back', () => {
+test('a clock that is set back does not produce earlier ids', () => {
   let now = 2_000
   const ids = createIdSource(() => now, half)
   const first = ids.next()

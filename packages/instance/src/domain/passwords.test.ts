@@ -19,7 +19,7 @@ test('nothing of a long password is cut off', async () => {
   expect(await checkPassword(`${long}2`, stored)).toBe(false)
 })
 
-test('a password of ten thousand characters is refused', async () => {
+test('a password of ten thousand characters is rejected', async () => {
   expect(await checkPassword('x'.repeat(10_000), await hashPassword(''))).toBe(false)
 })
 
@@ -38,7 +38,7 @@ test('an unknown person costs the same work as a wrong password', async () => {
   expect(vi.mocked(verify)).toHaveBeenCalledTimes(2)
 })
 
-test('a hash made at a lower cost is to be made again', async () => {
+test('a hash made at a lower cost is marked for renewal', async () => {
   expect(isOldHash(await hash('x', { memoryCost: 8192, timeCost: 1, parallelism: 1 }))).toBe(true)
   expect(isOldHash(await hashPassword('x'))).toBe(false)
 })

@@ -34,7 +34,7 @@ describe('a name of this machine is answered', () => {
   })
 })
 
-describe('a name that somebody else may have pointed here is not', () => {
+describe('a name that another party may have pointed here is rejected', () => {
   test.each(strange)('%s', async (host) => {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
       expect(await ask(`Host: ${host}\r\nConnection: close`, method)).toBe(421)
@@ -42,7 +42,7 @@ describe('a name that somebody else may have pointed here is not', () => {
   })
 })
 
-test('the refusal says where to go', async () => {
+test('the rejection names the right address', async () => {
   const reply = await atKnownHosts(responses, 'http://localhost:4000').fetch(new Request('http://pond.example/'), { address: '' })
   expect(await reply.json()).toEqual({ error: 'Nothing here is known as pond.example. Open http://localhost:4000 on this machine.' })
 })

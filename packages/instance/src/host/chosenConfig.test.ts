@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { chosenConfig, UnfitSetting } from './chosenConfig.ts'
 
-test('settings of the instance are its own, and others configure the client', () => {
+test('settings of the instance apply to it, and others configure the client', () => {
   expect(chosenConfig({ isPublic: false, bubble: ['bay.example'], logo: '/images/avi.png', hideSitename: true })).toEqual({
     isPublic: false,
     bubble: ['bay.example'],
@@ -12,7 +12,7 @@ test('settings of the instance are its own, and others configure the client', ()
 })
 
 test.each([{ isPublic: 'false' }, { postLimit: '10' }, { bubble: 'bay.example' }])(
-  '%o is of another kind than the instance has',
+  '%o has another type than the instance’s setting',
   (chosen) => {
     expect(() => chosenConfig(chosen)).toThrow(UnfitSetting)
   },

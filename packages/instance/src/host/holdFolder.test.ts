@@ -11,14 +11,14 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('a folder belongs to one at a time, and to the next once it is released', () => {
+test('a folder belongs to one process at a time, and to the next once it is released', () => {
   const release = holdFolder(folder)
   expect(() => holdFolder(folder)).toThrow(FolderInUse)
   release()
   holdFolder(folder)()
 })
 
-test('a process that is killed leaves the folder to the next', async () => {
+test('a killed process leaves the folder to the next', async () => {
   const program = `import { holdFolder } from ${JSON.stringify(join(import.meta.dirname, 'holdFolder.ts'))}; holdFolder(${JSON.stringify(folder)}); console.log('held'); setInterval(() => {}, 1000)`
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program])
   await new Promise((resolve) => {

@@ -115,13 +115,13 @@ test('a port closes although a stream is open', async () => {
   expect(await closed).toBe(1006)
 })
 
-test.each(both)('%s refuses a stream before it is opened', async (_, listening) => {
+test.each(both)('%s rejects a stream before it is opened', async (_, listening) => {
   expect((await open(listening(), '/api/v1/streaming?stream=user')).outcome).toBe(401)
   expect((await open(listening(), '/api/v1/streaming?stream=nonsense')).outcome).toBe(404)
   expect((await open(listening(), '/api/v1/other')).outcome).toBe(404)
 })
 
-test.each(both)('%s takes the token as the protocol and echoes it', async (_, listening) => {
+test.each(both)('%s accepts the token as the protocol and echoes it', async (_, listening) => {
   const { socket, outcome } = await open(listening(), '/api/v1/streaming?stream=user', [token])
   expect([outcome, socket.protocol]).toEqual(['open', token])
   socket.close()
@@ -143,7 +143,7 @@ test('the proxy serves our client at every path that is not the server’s, unde
   expect((await at(here, '/images/avi.png')).headers.get('content-type')).toBe('image/png')
 })
 
-test('a file that the server has instead of ours wins, its page does not', async () => {
+test('a file of the server overrides ours, and its page does not', async () => {
   // The instance behind has no such file, and no client whose page it could send.
   expect(await (await at(here, '/static/custom.css')).text()).toBe('ours {}')
   expect((await at(here, '/robots.txt')).headers.get('content-type')).toMatch(/^text\/plain/)
@@ -206,7 +206,7 @@ test('neither cookies nor our address reach the server, and none of its cookies 
   await far.close()
 })
 
-test('a header of one connection passes neither way, and a compressed answer comes as it reads', async () => {
+test('a hop-by-hop header passes neither way, and a compressed response is forwarded readably', async () => {
   const far = await echoing(() => ({
     status: 200,
     headers: { connection: 'x-hop', 'x-hop': 'theirs', 'content-encoding': 'gzip', 'content-type': 'application/json' },
@@ -219,13 +219,13 @@ test('a header of one connection passes neither way, and a compressed answer com
   await far.close()
 })
 
-test('an answer that the reader has already is not sent again', async () => {
+test('a response that the reader has already is not sent again', async () => {
   const far = await echoing(() => ({ status: 304, headers: { etag: '"1"' } }))
   expect((await at(far.listening, '/api/v1/instance', { headers: { 'if-none-match': '"1"' } })).status).toBe(304)
   await far.close()
 })
 
-test('a redirect of the server to itself stays here, one to elsewhere stays as it is', async () => {
+test('a redirect of the server to itself stays here, and one to another host is unchanged', async () => {
   const far = await echoing((url) => ({
     status: 302,
     headers: { location: url.includes('own') ? `${far.target}/notice/1` : 'https://elsewhere.example/' },
@@ -235,7 +235,7 @@ test('a redirect of the server to itself stays here, one to elsewhere stays as i
   await far.close()
 })
 
-test('a server that has gone is told as such, to calls and streams', async () => {
+test('a missing server is reported as such, to calls and streams', async () => {
   const far = await echoing(() => ({ status: 200, headers: {} }))
   const deleted = await listen(0)
   deleted.serve(createProxy({ target: 'http://127.0.0.1:1', origin: 'http://localhost:1', bundleDir: folder }))
@@ -247,7 +247,7 @@ test('a server that has gone is told as such, to calls and streams', async () =>
   await far.close()
 })
 
-test('a port is refused while there is nothing to serve, and a frame that is too large ends its socket alone', async () => {
+test('a port is rejected before the start, and a too large frame ends only its socket', async () => {
   const early = await listen(0)
   expect((await at(early, '/')).status).toBe(503)
   await early.close()

@@ -37,7 +37,7 @@ test('after a while its accounts have done every kind of action, and watching ac
   expect(watching.filter((id) => authors.has(id))).toEqual([])
 })
 
-test('posts are deleted, people met and left, and the streams told of all of it', async () => {
+test('posts are deleted, people follow and unfollow, and the streams receive all of it', async () => {
   const notified: string[] = []
   const context = { ...pond.instance.context, notify: (change: Change) => void notified.push(change.kind) }
   for (let turn = 0; turn < 150; turn += 1) await actOnce(context, { perMinute: 60, watching: ['bob'] })
@@ -51,7 +51,7 @@ test('people of other servers act too', async () => {
   expect([...(await counts()).authors]).toEqual([rita.id])
 })
 
-test('the seeded people speak in their own voices, and strangers keep silent', () => {
+test('the seeded people write in their own voices, and strangers are silent', () => {
   const speech = createSpeech(() => 0.3)
   expect(speech.post('four_am')?.text).toMatch(/^[^A-Z]+$/)
   expect(speech.reply('wren', 'bob')?.text).toMatch(/^@bob ./)
@@ -61,7 +61,7 @@ test('the seeded people speak in their own voices, and strangers keep silent', (
 /** Without relations and posts, the only actions are posting and following. */
 const happened = async () => (await counts()).posts + (await pond.instance.context.db.selectFrom('follows').selectAll().execute()).length
 
-test('the rate is kept by the clock, and stopping stops it', async () => {
+test('the rate follows the clock, and a stop stops it', async () => {
   const stop = startLively(pond.instance.context, { perMinute: 30, watching: [] }, (error) => {
     throw error
   })

@@ -51,7 +51,7 @@ test.each([
   ['GET', '/dev/mailbox', 'ours', null],
   ['GET', '/assets/app.js', 'ours', null],
   ['GET', '/', 'ours', null],
-])('beside a real server, whether another origin reads %s %s', async (method, path, whose, allowed) => {
+])('in front of a real server, whether another origin reads %s %s', async (method, path, whose, allowed) => {
   const request = new Request(`http://localhost:4000${path}`, { method, headers: { origin: 'http://other.test' } })
   const response = await served.fetch(request, { address: '127.0.0.1' })
   expect(await response.text()).toContain(whose)

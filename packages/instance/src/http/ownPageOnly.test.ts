@@ -83,7 +83,7 @@ test('no page frames the mails, and no other origin reads them', async () => {
   }
 })
 
-test('pages of other origins show the captcha, which is a picture like that of a service', async () => {
+test('pages of other origins show the captcha, which is an image like that of a service', async () => {
   const { config } = pond.instance.context
   config.captchaEnabled = true
   config.captchaKind = 'kocaptcha'

@@ -20,7 +20,7 @@ async function errorOf(run: () => unknown): Promise<HttpError> {
   throw new Error('expected an HttpError')
 }
 
-test('query, form, multipart and JSON bodies come to the same parameters', async () => {
+test('query, form, multipart and JSON bodies become the same parameters', async () => {
   const form = new FormData()
   form.append('status', 'hi')
   form.append('poll[options][]', 'a')
@@ -39,13 +39,13 @@ test('query, form, multipart and JSON bodies come to the same parameters', async
   }
 })
 
-test('a whole number out of all proportion counts as the largest that times and the database can take', async () => {
+test('an excessive whole number counts as the largest that times and the database can hold', async () => {
   const params = await post('{"a":1e23,"b":"100000000000000000000000","c":"-100000000000000000000000","d":12}', 'application/json')
   expect(['a', 'b', 'c', 'd'].map((name) => params.int(name))).toEqual([1e11, 1e11, -1e11, 12])
   expect(new Date(Date.now() + 1e11 * 1000).getFullYear()).toBeGreaterThan(5000)
 })
 
-test('booleans are read as loosely as Akkoma reads them', async () => {
+test('booleans are read as leniently as Akkoma reads them', async () => {
   const params = await post(JSON.stringify({ a: '0', b: 'off', c: 'yes', d: 1, e: null, f: false }), 'application/json')
   expect(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => params.bool(name))).toEqual([
     false,
@@ -58,7 +58,7 @@ test('booleans are read as loosely as Akkoma reads them', async () => {
   ])
 })
 
-test('a body that is not JSON, not an object or of a wrong type is refused in the words of Akkoma', async () => {
+test('a body that is not JSON, not an object or of a wrong type is rejected with Akkoma’s text', async () => {
   expect(await errorOf(() => post('{not json', 'application/json'))).toMatchObject({
     status: 400,
     body: { errors: { detail: 'Internal server error' } },

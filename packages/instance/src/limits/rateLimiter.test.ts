@@ -12,7 +12,7 @@ test('the fourth timeline within half a second is one too many, and the next win
   expect(limiter.allow('timeline', 'ada')).toBe(true)
 })
 
-test('each person and each limit is counted alone', () => {
+test('each person and each limit is counted separately', () => {
   const limiter = createRateLimiter({ now: () => 0 })
   expect([1, 2, 3].map(() => limiter.allow('relationIdAction', 'ada bob'))).toEqual([true, true, false])
   expect(limiter.allow('relationIdAction', 'ada carol')).toBe(true)

@@ -71,7 +71,7 @@ test("an account's email address, settings and unread count are visible only to 
   }
 })
 
-test('relationships come with an account only when asked for', async () => {
+test('relationships are part of an account only on request', async () => {
   expect((await show('dave', 'bob')).body).toMatchObject({ pleroma: { relationship: {} } })
   const { body } = await ask(pond, 'GET /api/v1/accounts/dave', { as: 'bob', query: { with_relationships: 'true' } })
   expect(body).toMatchObject({ pleroma: { relationship: { following: false, showing_reblogs: true } } })
@@ -80,7 +80,7 @@ test('relationships come with an account only when asked for', async () => {
   })
 })
 
-test('the relationships of some are asked by id, alone or in a list; those of nobody are left out', async () => {
+test('relationships are requested by id, alone or in a list; unknown ids are left out', async () => {
   const [ada, dave] = [(await pond.account('ada')).id, (await pond.account('dave')).id]
   const relate = (search: string) => ask(pond, `GET /api/v1/accounts/relationships${search}`, { as: 'bob' })
   expect((await relate(`?id[]=${ada}&id[]=${dave}&id[]=9ynynynynynynynyny`)).body).toHaveLength(2)
@@ -142,7 +142,7 @@ test('notes and settings about accounts have a limit in total', async () => {
   expect(body).toHaveProperty('pleroma.settings_store', { reed: 'x' })
 })
 
-test('fields may come as a form with numbers', async () => {
+test('fields can be sent as a form with numbers', async () => {
   const data = form(
     {},
     {
@@ -168,7 +168,7 @@ test.each([
   ['a field', { fields_attributes: [{ name: 'x'.repeat(513), value: '' }] }],
   ['a table of fields', { fields_attributes: Array.from({ length: 11 }, (_, row) => ({ name: `${row}`, value: 'x' })) }],
   ['ten megabytes of bio', { note: 'x'.repeat(10_000_000) }],
-])('%s that is too long is refused and changes nothing', async (_, json) => {
+])('%s that is too long is rejected and changes nothing', async (_, json) => {
   expect(await update(json)).toMatchObject({ status: 403, body: { error: 'Invalid request' } })
   expect((await show('bob')).body).toMatchObject({ display_name: 'Bob', note: '', fields: [] })
 })
@@ -177,7 +177,7 @@ test('a name of 100 characters fits, however many units they take', async () => 
   expect((await update({ display_name: '👩‍👩‍👧'.repeat(100) })).status).toBe(200)
 })
 
-test('pictures are stored anew, cut down, served from here, and taken away by an empty text', async () => {
+test('images are re-encoded, reduced, served from here, and removed by an empty text', async () => {
   const files = { avatar: await image(1600, 1600), header: await image(30, 10), pleroma_background_image: await image(9, 9) }
   const { body } = await ask(pond, 'PATCH /api/v1/accounts/update_credentials', {
     as: 'bob',

@@ -15,7 +15,7 @@ const read = async () => {
   return (body as { content: string }[]).map(({ content }) => content)
 }
 
-test('an announcement is written, changed and deleted, and readers see it while it holds', async () => {
+test('an announcement is written, changed and deleted, and readers see it during its time', async () => {
   const made = await act('POST ', { content: 'Tea & cake\nat http://pond.example/tea', all_day: true })
   const id = textField(made, 'id')
   expect(made).toMatchObject({

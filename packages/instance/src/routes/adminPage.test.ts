@@ -17,7 +17,7 @@ const save = async (fields: Record<string, string>) => {
 }
 const nodeInfo = async () => (await ask(pond, 'GET /nodeinfo/2.0.json')).body
 
-test('an admin switches each mode on and off again, and it outlasts the process', async () => {
+test('an admin switches each mode on and off again, and it survives a restart', async () => {
   const all = { mails: '1', private: '1', signInPage: '1', panel: '1', suggestions: '1', policies: '1' }
   const { status, text } = await save({ ...as, ...all, registration: 'approval', captcha: 'kocaptcha' })
   expect([status, text]).toEqual([200, expect.stringContaining('Saved.')])
@@ -42,7 +42,7 @@ test('an admin switches each mode on and off again, and it outlasts the process'
   })
 })
 
-test('where only invitations lead in one is shown, and it leads in', async () => {
+test('if registration needs an invitation, one is shown, and it works', async () => {
   const { text } = await save({ ...as, registration: 'invitation' })
   const token = /\/registration\/([\w-]+)"/.exec(text)?.[1]
   expect(await pond.instance.context.db.selectFrom('invites').select('token').execute()).toEqual([{ token }])

@@ -36,7 +36,7 @@ test.each([
   expect(await listed(query)).toBe(expected)
 })
 
-test('somebody by their name or id, and nobody', async () => {
+test('a person by name or id, and an unknown one', async () => {
   const { id } = await pond.account('bob')
   const bob = { nickname: 'bob', email: 'bob@mail.example', is_active: true, roles: { admin: false, moderator: false } }
   expect(await act('GET /bob')).toMatchObject({ status: 200, body: { id, ...bob } })
@@ -91,7 +91,7 @@ test('deactivating an account closes its open streams', async () => {
   expect(await closed).toBe(1000)
 })
 
-test('rights are given and taken by admins', async () => {
+test('rights are granted and removed by admins', async () => {
   expect(await act('POST /dave/permission_group/moderator')).toMatchObject({ status: 200, body: { is_moderator: true } })
   expect(await act('GET /dave/permission_group')).toMatchObject({ body: { is_admin: false, is_moderator: true } })
   expect(await ask(pond, `GET ${root}`, { as: 'dave' })).toMatchObject({ status: 200 })
@@ -103,7 +103,7 @@ test('rights are given and taken by admins', async () => {
   expect(await act('POST /nobody/permission_group/admin')).toMatchObject({ status: 500 })
 })
 
-test('tags are put on and taken off, each once, and show on the profile', async () => {
+test('tags are set and removed, each once, and show on the profile', async () => {
   const names = { nicknames: ['bob', 'rita@remote.example'] }
   const tagsOf = async (name: string) => ((await act(`GET /${name}`)).body as { tags: string[] }).tags
   expect(await act('PUT /tag', { ...names, tags: ['Loud', 'mrf_tag:sandbox'] }, 'mona')).toMatchObject({ status: 204, body: '' })
@@ -147,13 +147,13 @@ test.each([
 test.each([
   ['mrf_tag:disable-any-subscription', 403],
   ['mrf_tag:disable-remote-subscription', 200],
-])('somebody of this server follows a person with the tag %s', async (tag, status) => {
+])('a local account follows a person with the tag %s', async (tag, status) => {
   await act('PUT /tag', { nicknames: ['bob'], tags: [tag] })
   const { id } = await pond.account('bob')
   expect(await ask(pond, `POST /api/v1/accounts/${id}/follow`, { as: 'dave' })).toMatchObject({ status })
 })
 
-test('a deleted person leaves nothing but the name', async () => {
+test('a deleted person leaves only the name', async () => {
   const { id: bob } = await pond.account('bob')
   const { id: dave } = await pond.account('dave')
   const daves = textField(await post('dave', { status: 'daves words' }), 'id')
@@ -190,7 +190,7 @@ test('pending accounts are approved, confirmed and suggested', async () => {
   expect(await act('PATCH /dave/toggle_activation')).toMatchObject({ body: { nickname: 'dave', is_active: false } })
 })
 
-test('an invitation is made, used, listed and taken back', async () => {
+test('an invitation is created, used, listed and revoked', async () => {
   const made = await act('POST /invite_token', { max_use: 2 }, 'mona')
   expect(made).toMatchObject({ status: 200, body: { invite_type: 'reusable', max_use: 2, used: false, uses: 0, expires_at: null } })
   const token = textField(made, 'token')

@@ -39,7 +39,7 @@ test('reports come in pages, by state, the newest first', async () => {
   expect(await ask(pond, `GET ${root}`, { as: 'mona', query: { page: 'x' } })).toMatchObject({ status: 400 })
 })
 
-test('one that cannot change its state is named; the others have changed', async () => {
+test('a report that cannot change its state is named; the others have changed', async () => {
   const id = await report('first')
   const reports = [{ id, state: 'closed' }, { id: '9ynynynynynynynyny', state: 'closed' }] // prettier-ignore
   expect(await act('PATCH ', { reports })).toMatchObject({
@@ -54,7 +54,7 @@ test('one that cannot change its state is named; the others have changed', async
   expect(await listed()).toBe('1: first closed')
 })
 
-test('notes are added and taken away by all of the staff', async () => {
+test('notes are added and removed by all staff', async () => {
   const id = await report('first')
   expect(await act(`POST /${id}/notes`, { content: 'Looking at it' })).toMatchObject({ status: 204, body: '' })
   await act(`POST /${id}/notes`, { content: 'Me, too' }, 'ada')
@@ -71,7 +71,7 @@ test('notes are added and taken away by all of the staff', async () => {
   expect(await act('GET /9ynynynynynynynyny')).toMatchObject({ status: 404, body: { error: 'Not found' } })
 })
 
-test('a report keeps its posts and their author when that person is locked out', async () => {
+test('a report retains its posts and their author when that person is deactivated', async () => {
   const status = textField(await ask(pond, 'POST /api/v1/statuses', { as: 'dave', json: { status: 'buy beans' } }), 'id')
   const id = await report('spam', status)
   const shown = {

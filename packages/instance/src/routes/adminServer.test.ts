@@ -18,7 +18,7 @@ const signIn = async (username: string, password: string) => {
 }
 const person = (nickname: string, email: string) => ({ nickname, email, password: 'a long enough one' })
 
-test('accounts are made, all or none', async () => {
+test('accounts are created, all or none', async () => {
   const both = { users: [person('newt', 'newt@mail.example'), person('toad', 'toad@mail.example')] }
   const success = (nickname: string) => ({ code: 200, data: { email: `${nickname}@mail.example`, nickname }, type: 'success' })
   expect(await act('POST users', both)).toMatchObject({ status: 200, body: [success('newt'), success('toad')] })
@@ -31,7 +31,7 @@ test('accounts are made, all or none', async () => {
   expect(await act('POST users', { users: [person('not a name', 'x')] })).toMatchObject({ status: 409 })
 })
 
-test('somebody has to set a new password, by a link from an admin', async () => {
+test('a person must set a new password, by a link from an admin', async () => {
   expect(await act('PATCH users/force_password_reset', { nicknames: ['bob'] })).toMatchObject({ status: 204 })
   expect(await signIn('bob', smallWorldPassword)).toMatchObject({ status: 403, body: { identifier: 'password_reset_required' } })
   const { pathname } = new URL(textField(await act('GET users/bob/password_reset'), 'link'))
@@ -39,7 +39,7 @@ test('somebody has to set a new password, by a link from an admin', async () => 
   expect(await act('GET users/rita@remote.example/password_reset')).toMatchObject({ status: 500 })
 })
 
-test('a second factor that somebody has lost is taken off', async () => {
+test('a lost second factor is removed', async () => {
   const { id } = await pond.account('bob')
   await pond.instance.context.db
     .updateTable('users')
@@ -52,7 +52,7 @@ test('a second factor that somebody has lost is taken off', async () => {
   expect(await act('PUT users/disable_mfa', { nickname: 'nobody' })).toMatchObject({ status: 404 })
 })
 
-test('posts are counted by scope, of everywhere or of one server', async () => {
+test('posts are counted by scope, of all servers or of one', async () => {
   for (const visibility of ['public', 'public', 'private', 'direct'])
     await ask(pond, 'POST /api/v1/statuses', { as: 'bob', json: { status: 'words', visibility } })
   const counted = { direct: 1, private: 1, public: 2, unlisted: 0 }

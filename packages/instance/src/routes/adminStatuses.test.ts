@@ -29,7 +29,7 @@ test('a post gets another scope and is marked as sensitive, without a version', 
   })
 })
 
-test('staff reads and deletes any post, and is told when there is none', async () => {
+test('staff can read and delete any post, and get an error for a missing one', async () => {
   const id = await post('a secret @dave', 'direct')
   expect(await act(`GET /statuses/${id}`)).toMatchObject({ status: 200, body: { id, account: { nickname: 'bob', is_active: true } } })
   expect(await act(`DELETE /statuses/${id}`)).toMatchObject({ status: 200, body: {} })
@@ -37,7 +37,7 @@ test('staff reads and deletes any post, and is told when there is none', async (
     expect(await act(`${what} /statuses/${id}`)).toMatchObject({ status: 404, body: { error: 'Not found' } })
 })
 
-test('admins list posts, those that are not public only when they ask for them', async () => {
+test('admins list posts, and non-public ones only on request', async () => {
   await post('open')
   await post('closed', 'private')
   const list = async (path: string, query: Record<string, string> = {}) =>

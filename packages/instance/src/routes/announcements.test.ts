@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('announcements are shown while their time has come and not gone', async () => {
+test('announcements are shown between their start and their end', async () => {
   const { body } = await (await world.as('bob')).get('/api/v1/announcements')
   expect(body).toEqual([
     expect.objectContaining({ id: 'now', starts_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/), read: false }),

@@ -46,7 +46,7 @@ test('a requested archive is built with the account’s posts, favourites and bo
   expect(JSON.parse(files['likes.json'] ?? '')).toEqual([textField(daves, 'uri')])
 })
 
-test('the next one is a week away, and for oneself alone', async () => {
+test('the next one is possible after a week, and for each account separately', async () => {
   await backups('POST')
   expect(await backups('POST')).toEqual({ error: 'Last export was less than 7 days ago' })
   pond.clock.advance(7 * 86_400_000)

@@ -3,7 +3,7 @@ import { startTestInstance } from '../testing.ts'
 
 const path = '/api/v2/filters'
 
-test('a filter has several phrases, which are changed, taken away and kept one by one', async () => {
+test('a filter has several phrases, which are changed, removed and left unchanged one by one', async () => {
   const world = await startTestInstance()
   world.instance.context.config.groupedFilters = true
   const [ada, bob] = [await world.as('ada'), await world.as('bob')]
@@ -47,7 +47,7 @@ test('a filter has several phrases, which are changed, taken away and kept one b
   await world.close()
 })
 
-test('an instance that is none of Mastodon’s kind has nothing there', async () => {
+test('an instance that is not Mastodon has no such route', async () => {
   const world = await startTestInstance()
   const bob = await world.as('bob')
   expect(await bob.get(path)).toMatchObject({ status: 404, body: { error: 'Not implemented' } })

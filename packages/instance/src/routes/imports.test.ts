@@ -17,7 +17,7 @@ test.each([
   ['follow', 'accounts/bob/following', ['dave', 'rita@remote.example']],
   ['blocks', 'blocks', ['ada', 'carol', 'dave', 'rita@remote.example']],
   ['mutes', 'mutes', ['ada', 'carol', 'dave', 'rita@remote.example']],
-])('a list is imported as %s, with its headings and whoever cannot be had passed over', async (kind, path, expected) => {
+])('a list is imported as %s, and its headings and unknown accounts are skipped', async (kind, path, expected) => {
   // Ada has blocked Bob, and Carol approves followers manually.
   await ask(pond, `POST /api/v1/accounts/${(await pond.account('bob')).id}/block`, { as: 'ada' })
   const list =
@@ -28,7 +28,7 @@ test.each([
   expect(await names(path)).toEqual(expected)
 })
 
-test('a text does as well as a file, and nothing is refused', async () => {
+test('a text is accepted like a file, and no entry is an error', async () => {
   expect(await ask(pond, 'POST /api/pleroma/mutes_import', { as: 'bob', json: { list: 'dave' } })).toMatchObject({ status: 200 })
   expect(await names('mutes')).toEqual(['dave'])
   expect(await ask(pond, 'POST /api/pleroma/mutes_import', { as: 'bob', json: {} })).toMatchObject({

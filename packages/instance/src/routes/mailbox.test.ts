@@ -35,7 +35,7 @@ const open = (path: string, init?: RequestInit) =>
   pond.instance.fetch(new Request(new URL(path, pond.origin), { redirect: 'manual', ...init }), { address: '127.0.0.1' })
 const form = (fields: Record<string, string>): RequestInit => ({ method: 'POST', body: new URLSearchParams(fields) })
 
-test('the link in a mail confirms an address, once, and a newer one takes its place', async () => {
+test('the link in a mail confirms an address, once, and a newer link replaces it', async () => {
   configure({ accountActivationRequired: true })
   expect(await signUp()).toMatchObject({ body: { identifier: 'missing_confirmed_email' } })
   expect(await signIn('nora', nora.password)).toMatchObject({ status: 403, body: { identifier: 'missing_confirmed_email' } })
@@ -68,7 +68,7 @@ test('no mail is sent to an address that is confirmed or unknown', async () => {
   expect(await mails()).toEqual([])
 })
 
-test('an admin approves by the link in a mail, and the newcomer hears of it', async () => {
+test('an admin approves by the link in a mail, and the newcomer is notified', async () => {
   configure({ accountApprovalRequired: true })
   await signUp()
   const link = await lastLink()
@@ -119,7 +119,7 @@ test('a new password is set by the link in a mail, and the old tokens end', asyn
   expect(await (await open('/api/v1/pleroma/password_reset', form(fields))).text()).toContain('Invalid Token')
 })
 
-test('mails are in the language that somebody chose at registration, in English where it is not written', async () => {
+test('mails are in the language chosen at registration, or in English without a translation', async () => {
   configure({ accountApprovalRequired: true, accountActivationRequired: true, name: 'Pond' })
   await pond.instance.context.db.updateTable('users').set({ language: 'ja' }).execute()
   await ask(pond, 'POST /api/v1/accounts', { token, json: { ...nora, language: 'de_AT' } })
@@ -147,7 +147,7 @@ test('a deactivated account gets no password reset link', async () => {
   expect(await mails()).toEqual([])
 })
 
-test('a link for a new password is too old after a day', async () => {
+test('a link for a new password expires after a day', async () => {
   await pond.instance.context.db
     .updateTable('users')
     .set({ email: 'bob@mail.example' })
@@ -171,7 +171,7 @@ test('the mailbox shows sent mails as text, and does not exist without a mailer'
   expect((await open('/dev/mailbox')).status).toBe(404)
 })
 
-test('the newest mail stands first, and two hundred are kept', async () => {
+test('the newest mail is first, and two hundred are stored', async () => {
   for (let n = 1; n <= 201; n += 1) await sendMail(pond.instance.context, { to: 'a@b.example', subject: `Mail ${n}.`, body: '', link: '/' })
   const page = await (await open('/dev/mailbox')).text()
   expect(page.match(/Mail \d+\./g)).toHaveLength(200)
@@ -185,7 +185,7 @@ test('without a mailer no mail is stored for later', async () => {
   expect(await mails()).toEqual([])
 })
 
-test('a captcha of the other kind is a picture at an address of its own', async () => {
+test('a captcha of the other kind is an image at its own address', async () => {
   configure({ captchaEnabled: true, captchaKind: 'kocaptcha' })
   const { body } = await ask(pond, 'GET /api/v1/pleroma/captcha')
   expect(body).toMatchObject({ type: 'kocaptcha', url: expect.stringMatching(/\/dev\/captcha\/.+\.png$/) })

@@ -56,7 +56,7 @@ test.each([
   ['webp', 'image/webp', '.webp'],
   ['avif', 'image/avif', '.avif'],
   ['gif', 'image/gif', '.gif'],
-] as const)('a %s is known by its bytes, whatever it is called', async (format, mime, extension) => {
+] as const)('a %s is recognized by its bytes, whatever its name', async (format, mime, extension) => {
   const attachment = await uploaded(await noise(64, 32, format), 'evil.html')
   expect(attachment).toMatchObject({
     type: 'image',
@@ -75,7 +75,7 @@ test.each([
   expect(file.headers.has('content-disposition')).toBe(false)
 })
 
-test('a large picture has a small one for lists, a small one is its own', async () => {
+test('a large image has a small one for lists, and a small one is its own', async () => {
   const large = await uploaded(await noise(2000, 1000, 'jpeg'))
   const small = await sharp(Buffer.from(await (await served(large.preview_url)).arrayBuffer())).metadata()
   expect(small).toMatchObject({ format: 'webp', width: 640, height: 320 })
@@ -83,7 +83,7 @@ test('a large picture has a small one for lists, a small one is its own', async 
   expect(tiny.preview_url).toBe(tiny.url)
 })
 
-test('an animation stays one', async () => {
+test('an animation stays animated', async () => {
   const frames = await sharp([await noise(16, 16), await noise(16, 16), await noise(16, 16)], { join: { animated: true } })
     .gif()
     .toBuffer()
@@ -94,7 +94,7 @@ test('an animation stays one', async () => {
   })
 })
 
-test('where a picture was taken is not kept, and it stands the right way up', async () => {
+test('the place of a photo is not stored, and its rotation is corrected', async () => {
   const photo = await sharp(await noise(60, 30, 'jpeg'))
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -130,7 +130,7 @@ test.each([
   ['a page behind the brand of a film', `\0\0\0\x18ftypevil${html}`, 'x.mp4', '.bin'],
   ['a frame that is none', '\xff\xff\xff\xff<script>', 'x.mp3', '.bin'],
   ['a chat', 'just words', '../../../etc/passwd', '.txt'],
-])('%s is a download and nothing else', async (_, bytes, name, extension) => {
+])('%s is only a download', async (_, bytes, name, extension) => {
   const attachment = await uploaded(bytes, name)
   expect(attachment.type).toBe('unknown')
   expect(attachment.url).toMatch(new RegExp(`/media/[0-9a-f]{48}\\${extension}$`))
@@ -153,7 +153,7 @@ test('data appended to an image is removed', async () => {
   }
 })
 
-test('a script in the comment of a picture is gone', async () => {
+test('a script in the comment of an image is removed', async () => {
   const gif = await noise(8, 8, 'gif')
   // A comment block before the end.
   const comment = Buffer.concat([gif.subarray(0, -1), Buffer.from(`\x21\xfe\x1d<script>alert(1)</script>abcd\0;`, 'latin1')])
@@ -161,7 +161,7 @@ test('a script in the comment of a picture is gone', async () => {
   expect(Buffer.from(await (await served(attachment.url)).arrayBuffer()).toString('latin1')).not.toContain('script')
 })
 
-test('four hundred million pixels are refused by their header alone', async () => {
+test('four hundred million pixels are rejected after reading the header', async () => {
   // One colour compresses to next to nothing.
   const bomb = await sharp({ create: { width: 20_000, height: 20_000, channels: 3, background: '#000' }, limitInputPixels: false })
     .png({ compressionLevel: 9 })
@@ -176,7 +176,7 @@ test.each([
   ['a picture of nothing but its first bytes', () => '\x89PNG\r\n\x1a\n'],
   ['a page with the first bytes of a picture', () => `\xff\xd8\xff${html}`],
   ['a page that begins like an animation', () => `GIF89a/*${html}*/=1;`],
-])('%s is refused', async (_, make) => {
+])('%s is rejected', async (_, make) => {
   expect(await upload(await make())).toMatchObject({ status: 400, body: { error: expect.any(String) } })
 })
 
@@ -194,7 +194,7 @@ test.each([
   expect(await uploaded(bytes)).toMatchObject({ type, blurhash: null, pleroma: { mime_type: mime } })
 })
 
-test('the size of a film is read from its header', async () => {
+test('the size of a video is read from its header', async () => {
   const box = (type: string, ...content: Buffer[]) => {
     const body = Buffer.concat(content)
     const head = Buffer.alloc(8)
@@ -215,13 +215,13 @@ test('the size of a film is read from its header', async () => {
   expect(await uploaded(broken)).not.toHaveProperty('meta')
 })
 
-test('a part of a film is sent when only that is asked for', async () => {
+test('a byte range of a video is sent on request', async () => {
   const { url } = await uploaded('\0\0\0\x18ftypmp42\0\0\0\0')
   const part = await served(url, { range: 'bytes=4-7' })
   expect([part.status, await part.text(), part.headers.get('content-range')]).toEqual([206, 'ftyp', 'bytes 4-7/16'])
 })
 
-test('a description is kept, changed by its owner alone, and limited', async () => {
+test('a description is stored, changed only by its owner, and limited', async () => {
   const { id } = await uploaded(await noise(8, 8), 'pic', { description: 'A gradient' })
   const describe = (as: string, json: unknown) => ask(pond, `PUT /api/v1/media/${id}`, { as, json })
   expect((await ask(pond, `GET /api/v1/media/${id}`, { as: 'bob' })).body).toMatchObject({ description: 'A gradient' })
@@ -240,7 +240,7 @@ test('a description is kept, changed by its owner alone, and limited', async () 
   })
 })
 
-test('without file, without sign-in and without end', async () => {
+test('an upload without a file, without a sign-in, or too large is rejected', async () => {
   const none = new FormData()
   none.append('description', 'x')
   expect(await ask(pond, 'POST /api/v2/media', { as: 'bob', multipart: none })).toMatchObject({
@@ -256,7 +256,7 @@ test('without file, without sign-in and without end', async () => {
   expect(await upload('x'.repeat(900))).toMatchObject({ status: 413, body: { errors: { detail: 'Internal server error' } } })
 })
 
-test('the server works on a file for a while: it has no address, and no post takes it', async () => {
+test('a file in processing has no address, and no post accepts it', async () => {
   const { context } = pond.instance
   await saveSetting(context.db, context.config, 'mediaProcessing', 5000)
   const file = attachmentOf((await upload(await noise(8, 8))).body)
@@ -280,7 +280,7 @@ test('a post has as many files as the server lets it have', async () => {
   expect((await ask(pond, 'GET /api/v1/instance')).body).toMatchObject({ max_media_attachments: 1 })
 })
 
-test('a server that only reads takes nothing', async () => {
+test('a read-only server accepts no uploads', async () => {
   const { context } = pond.instance
   await saveSetting(context.db, context.config, 'readOnly', true)
   expect(await upload(await noise(8, 8))).toMatchObject({ status: 503, body: { error: 'The server is in read-only mode' } })

@@ -46,7 +46,7 @@ test('notifications of accounts that are not followed are filtered until they ar
   await world.close()
 })
 
-test('dismissed ones are deleted, dropped ones never arrive, and direct messages can be filtered alone', async () => {
+test('dismissed ones are deleted, dropped ones never arrive, and direct messages can be filtered separately', async () => {
   const { world, ada, told: notified, requests, mention } = await pond()
   await ada.patch('/api/v2/notifications/policy', { for_private_mentions: 'filter' })
   await mention('in public')
@@ -62,7 +62,7 @@ test('dismissed ones are deleted, dropped ones never arrive, and direct messages
   await world.close()
 })
 
-test('an Akkoma knows nothing of it', async () => {
+test('an Akkoma has no such route', async () => {
   const { world, ada } = await pond()
   world.instance.context.config.notificationRequests = false
   expect((await ada.get('/api/v2/notifications/policy')).status).toBe(404)

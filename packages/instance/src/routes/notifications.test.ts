@@ -59,7 +59,7 @@ test('undoing an action removes its notification', async () => {
   await world.close()
 })
 
-test('nobody is told of people they block; of muted people and threads only on request, and as already seen', async () => {
+test('an account is not notified of people it blocks; of muted people and threads only on request, and as already seen', async () => {
   const { ada, bob, dave, post, relate, told: notified, world } = await pond()
   const { id } = await post(ada, 'root')
   await relate('ada', 'bob', 'block')
@@ -90,7 +90,7 @@ test('an account that blocks strangers is notified only by followed accounts', a
   await world.close()
 })
 
-test('a subscriber is told of every new post, but not of answers and direct posts', async () => {
+test('a subscriber is notified of every new post, but not of replies and direct posts', async () => {
   const { ada, bob, post, relate, told: notified, world } = await pond()
   await relate('ada', 'bob', 'subscription')
   const { id } = await post(bob, 'news')
@@ -100,7 +100,7 @@ test('a subscriber is told of every new post, but not of answers and direct post
   await world.close()
 })
 
-test('types are chosen and left out; unknown ones are dropped, and reports come only when asked for', async () => {
+test('types are included and excluded; unknown ones are dropped, and reports are returned only on request', async () => {
   const { ada, bob, post, told: notified, world } = await pond()
   const { id } = await post(ada, 'hello')
   await bob.post(`/api/v1/statuses/${id}/favourite`)
@@ -121,7 +121,7 @@ test('types are chosen and left out; unknown ones are dropped, and reports come 
   await world.close()
 })
 
-test('reading one or all up to one marks them, answers with them and moves the marker', async () => {
+test('reading one or all up to one marks them, returns them and moves the marker', async () => {
   const { ada, bob, post, told: notified, world } = await pond()
   for (const text of ['one', 'two', 'three']) await post(bob, `@ada ${text}`)
   const [third, second, first] = await notified(ada)

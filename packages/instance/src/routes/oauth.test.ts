@@ -29,7 +29,7 @@ const whoAmI = (token: string) => ask(pond, 'GET /api/v1/accounts/verify_credent
 
 const wrong = { status: 400, body: { error: 'Invalid credentials' } }
 
-test('an app is registered by form or JSON, and never again as the same one', async () => {
+test('an app is registered by form or JSON, and each registration is new', async () => {
   const [one, two] = [await register(), await register()]
   expect(one.client_id).not.toBe(two.client_id)
   const form = await ask(pond, 'POST /api/v1/apps', { form: { client_name: 'Reed', redirect_uris: 'urn:ietf:wg:oauth:2.0:oob' } })
@@ -76,18 +76,18 @@ test.each([
   ['a wrong secret', { client_secret: 'wrong' }],
   ['a scope that was not registered', { scope: 'read bogus' }],
   ['no scope', { scope: '' }],
-])('%s gets the one answer to all of them', async (_, more) => {
+])('%s gets the same response as all of them', async (_, more) => {
   expect(await tokenFor(await register(), more)).toMatchObject(wrong)
 })
 
-test('staff scopes are dropped without a word for others', async () => {
+test('staff scopes are dropped silently for other accounts', async () => {
   const app = await register()
   expect((await tokenFor(app, { scope: 'read write admin' })).body).toMatchObject({ scope: 'read write' })
   expect((await tokenFor(app, { scope: 'read admin:read', username: 'ada' })).body).toMatchObject({ scope: 'read admin:read' })
   expect(await tokenFor(app, { scope: 'admin' })).toMatchObject(wrong)
 })
 
-test('a child of a registered scope may be asked for, but not its parent', async () => {
+test('a child of a registered scope may be requested, but not its parent', async () => {
   const app = await register('read:statuses write')
   expect((await tokenFor(app, { scope: 'read:statuses write:media' })).status).toBe(200)
   expect(await tokenFor(app, { scope: 'read' })).toMatchObject(wrong)
@@ -97,25 +97,25 @@ test.each([
   [{ is_active: 0 }, 'account_is_disabled'],
   [{ is_approved: 0 }, 'awaiting_approval'],
   [{ is_confirmed: 0 }, 'missing_confirmed_email'],
-] as const)('who is in the state %j is refused with the identifier of it', async (state, identifier) => {
+] as const)('an account in the state %j is rejected with its identifier', async (state, identifier) => {
   await pond.instance.context.db.updateTable('accounts').set(state).where('acct', '=', 'bob').execute()
   expect(await tokenFor(await register())).toMatchObject({ status: 403, body: { identifier, error: expect.any(String) } })
 })
 
-test('a password that staff wants changed does not sign in', async () => {
+test('a password that staff want changed does not sign in', async () => {
   const { id } = await pond.account('bob')
   await pond.instance.context.db.updateTable('users').set({ password_reset_pending: 1 }).where('account_id', '=', id).execute()
   expect(await tokenFor(await register())).toMatchObject({ status: 403, body: { identifier: 'password_reset_required' } })
 })
 
-test('without a known grant the answer is the crash of Akkoma', async () => {
+test('without a known grant the response is the crash of Akkoma', async () => {
   expect(await ask(pond, 'POST /oauth/token', { form: { ...(await register()) } })).toMatchObject({
     status: 500,
     body: { error: 'Bad request' },
   })
 })
 
-test("an app's own token has no person and opens nothing that needs one", async () => {
+test("an app's own token has no person and opens no route that needs one", async () => {
   const app = await register('read')
   const token = await ask(pond, 'POST /oauth/token', { form: { grant_type: 'client_credentials', ...app } })
   expect(token.body).not.toHaveProperty('me')
@@ -127,7 +127,7 @@ test("an app's own token has no person and opens nothing that needs one", async 
   })
 })
 
-test('client id and secret may come as HTTP Basic', async () => {
+test('client id and secret can be sent as HTTP Basic', async () => {
   const { client_id, client_secret } = await register()
   const headers = { authorization: `Basic ${Buffer.from(`${client_id}:${client_secret}`).toString('base64')}` }
   expect((await ask(pond, 'POST /oauth/token', { headers, form: { grant_type: 'client_credentials' } })).status).toBe(200)
@@ -184,7 +184,7 @@ test.each([
   expect((await whoAmI(token)).status).toBe(200)
 })
 
-test('a client that proves itself by HTTP Basic revokes its token', async () => {
+test('a client that authenticates by HTTP Basic revokes its token', async () => {
   const app = await register()
   const token = textField(await tokenFor(app), 'access_token')
   const headers = { authorization: `Basic ${Buffer.from(`${app.client_id}:${app.client_secret}`).toString('base64')}` }
@@ -207,7 +207,7 @@ const forbidden = [
   'http://[',
 ]
 
-test.each(forbidden)('no app is registered that comes back to %j', async (address) => {
+test.each(forbidden)('no app is registered that redirects to %j', async (address) => {
   for (const redirect_uris of [address, `${CALLBACK} ${address}`]) {
     expect(await ask(pond, 'POST /api/v1/apps', { json: { client_name: 'Reed', redirect_uris } })).toMatchObject({
       status: 422,
@@ -217,7 +217,7 @@ test.each(forbidden)('no app is registered that comes back to %j', async (addres
 })
 
 test.each(['reed://callback', 'example.reed.app:/callback', 'https://reed.example/callback', 'http://127.0.0.1:4000/'])(
-  'an app may come back to %s',
+  'an app may redirect to %s',
   async (redirect_uris) => {
     const app = await ask(pond, 'POST /api/v1/apps', { json: { client_name: 'Reed', redirect_uris, scopes: 'read write' } })
     const client = { client_id: textField(app, 'client_id'), client_secret: textField(app, 'client_secret') }
@@ -225,7 +225,7 @@ test.each(['reed://callback', 'example.reed.app:/callback', 'https://reed.exampl
   },
 )
 
-test.each(forbidden)('an app that was registered earlier is not sent back to %j', async (address) => {
+test.each(forbidden)('an app that was registered earlier does not redirect to %j', async (address) => {
   const app = await register()
   await pond.instance.context.db
     .updateTable('oauth_apps')
@@ -260,7 +260,7 @@ test('tokens are listed to their owner and can be revoked only by their owner', 
   expect(await ask(pond, 'DELETE /api/oauth_tokens/x', { token: dave })).toMatchObject({ status: 400, body: 'Invalid parameters' })
 })
 
-test('a token that may only read cannot end any', async () => {
+test('a token with the read scope cannot revoke any', async () => {
   const app = await register()
   const [full, narrow] = [await tokenFor(app), await tokenFor(app, { scope: 'read' })]
   const end = (token: string) => ask(pond, `DELETE /api/oauth_tokens/${textField(full, 'id')}`, { token })
@@ -271,14 +271,14 @@ test('a token that may only read cannot end any', async () => {
   expect((await whoAmI(textField(full, 'access_token'))).status).toBe(200)
 })
 
-test.each(['client_name', 'website'])('an app whose %s is longer than a line is refused', async (field) => {
+test.each(['client_name', 'website'])('an app whose %s is longer than a line is rejected', async (field) => {
   const sent = { client_name: 'Reed', redirect_uris: 'urn:ietf:wg:oauth:2.0:oob' }
   const reply = (length: number) => ask(pond, 'POST /api/v1/apps', { json: { ...sent, [field]: 'x'.repeat(length) } })
   expect((await reply(255)).status).toBe(200)
   expect(await reply(256)).toMatchObject({ status: 422, body: { error: `${field} should be at most 255 character(s)` } })
 })
 
-test('the database holds no token, code or password that could be used', async () => {
+test('the database contains no token, code or password that could be used', async () => {
   const token = await tokenFor(await register())
   const rows = await pond.instance.context.db.selectFrom('oauth_tokens').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain(textField(token, 'access_token'))
@@ -329,7 +329,7 @@ const codeOf = (response: TestResponse) => new URL(response.headers.get('locatio
 const redeem = (app: App, code: string, more: Record<string, string> = {}) =>
   ask(pond, 'POST /oauth/token', { form: { grant_type: 'authorization_code', ...app, code, redirect_uri: CALLBACK, ...more } })
 
-test('the page asks for name and password, shows the app and its scopes, and keeps the request', async () => {
+test('the page requests name and password, shows the app and its scopes, and retains the request', async () => {
   const { client_id } = await register()
   const query = { client_id, redirect_uri: CALLBACK, response_type: 'code', scope: 'read write', state: '"><script>' }
   const page = await ask(pond, 'GET /oauth/authorize', { query })
@@ -345,7 +345,7 @@ test('the page asks for name and password, shows the app and its scopes, and kee
   expect(page.body).not.toMatch(/<script| style="| on\w+=/)
 })
 
-test('signing in on the page gives a code that is good once, for the app and address it was made for', async () => {
+test('signing in on the page gives a code that is valid once, for its app and address', async () => {
   const app = await register()
   const back = await authorize(app)
   expect(back.status).toBe(302)
@@ -360,14 +360,14 @@ test('signing in on the page gives a code that is good once, for the app and add
   expect(await redeem(app, 'wrong')).toMatchObject({ status: 500, body: { errors: { detail: 'Internal server error' } } })
 })
 
-test('a code is void after ten minutes', async () => {
+test('a code expires after ten minutes', async () => {
   const app = await register()
   const code = codeOf(await authorize(app))
   pond.clock.advance(600_000)
   expect(await redeem(app, code)).toMatchObject(wrong)
 })
 
-test('a code that was begun with a challenge needs the verifier of it', async () => {
+test('a code with a challenge needs its verifier', async () => {
   const app = await register()
   const pkce = { code_challenge: challenge, code_challenge_method: 'S256' }
   expect(await redeem(app, codeOf(await authorize(app, pkce)))).toMatchObject(wrong)
@@ -382,13 +382,13 @@ test.each([
   ['an unknown app', { client_id: 'wrong' }],
   ['a token instead of a code', { response_type: 'token' }],
   ['a wrong password', { password: 'wrong' }],
-])('%s sends nobody anywhere', async (_, more) => {
+])('%s does not redirect', async (_, more) => {
   const response = await authorize(await register(), more)
   expect(response.status).toBe(401)
   expect(response.headers.get('location')).toBeNull()
 })
 
-test('after a wrong password the page keeps the requested scopes and adds none', async () => {
+test('after a wrong password the page retains the requested scopes and adds none', async () => {
   const page = await authorize(await register(), { password: 'wrong', asked: 'read write' })
   expect(page.body).toContain('role="alert"')
   expect(page.body).toContain('value="write" checked')
@@ -422,7 +422,7 @@ const codeNow = (totp: TOTP) => totp.generate({ timestamp: pond.clock.now() })
 const challengeWith = (app: App, mfaToken: string, type: string, code: string) =>
   ask(pond, 'POST /oauth/mfa/challenge', { form: { ...app, mfa_token: mfaToken, challenge_type: type, code } })
 
-test('with a second factor the password alone is not enough; a wrong code leaves the door open, a right one opens it once', async () => {
+test('with a second factor the password alone is not enough; after a wrong code the challenge stays valid, and a right one uses it up', async () => {
   const totp = await useSecondFactor()
   const app = await register()
   const first = await tokenFor(app, { scope: 'read' })
@@ -439,7 +439,7 @@ test('with a second factor the password alone is not enough; a wrong code leaves
   expect(await challengeWith(app, mfaToken, 'totp', codeNow(totp))).toMatchObject(invalid)
 })
 
-test('a challenge is void after five minutes', async () => {
+test('a challenge expires after five minutes', async () => {
   const totp = await useSecondFactor()
   const app = await register()
   const mfaToken = textField(await tokenFor(app), 'mfa_token')
@@ -447,7 +447,7 @@ test('a challenge is void after five minutes', async () => {
   expect((await challengeWith(app, mfaToken, 'totp', codeNow(totp))).status).toBe(400)
 })
 
-test('a recovery code opens once', async () => {
+test('a recovery code works once', async () => {
   await useSecondFactor()
   const app = await register()
   const codes = await ask(pond, 'GET /api/pleroma/accounts/mfa/backup_codes', { as: 'bob' })
@@ -458,7 +458,7 @@ test('a recovery code opens once', async () => {
   expect((await spend()).status).toBe(400)
 })
 
-test('the second factor is asked for on the page too, and can be switched off with the password', async () => {
+test('the second factor is requested on the page too, and can be switched off with the password', async () => {
   const totp = await useSecondFactor()
   const app = await register()
   const page = await authorize(app)
@@ -475,7 +475,7 @@ test('the second factor is asked for on the page too, and can be switched off wi
   expect((await tokenFor(app)).status).toBe(200)
 })
 
-test('codes of a second factor cannot be tried without end', async () => {
+test('attempts to guess codes of a second factor are limited', async () => {
   await pond.close()
   pond = await startTestInstance({ rateLimits: true })
   const totp = await useSecondFactor()

@@ -40,7 +40,7 @@ test('a token has one subscription, and each token its own', async () => {
   expect(await world.instance.context.db.selectFrom('push_subscriptions').select('id').execute()).toHaveLength(2)
 })
 
-test('while a token subscribes anew its earlier subscription is there', async () => {
+test('while a token subscribes again its earlier subscription stays', async () => {
   await bob.post(path, { subscription })
   const again = bob.post(path, { subscription: { ...subscription, endpoint: 'https://push.example/sub/2' } })
   let isOver = false
@@ -55,7 +55,7 @@ test.each([
   ['keys', { subscription: { endpoint: 'x' } }, '/subscription/keys'],
   ['p256dh', { subscription: { endpoint: 'x', keys: { auth: 'x' } } }, '/subscription/keys/p256dh'],
   ['subscription', {}, '/subscription'],
-])('without %s nothing is kept', async (field, sent, pointer) => {
+])('without %s nothing is stored', async (field, sent, pointer) => {
   expect(await bob.post(path, sent)).toMatchObject({
     status: 400,
     body: { error: `Missing field: ${field}.`, errors: [{ source: { pointer } }] },

@@ -40,7 +40,7 @@ test('a new account is signed in, with the scopes of the app and at most those o
   })
 })
 
-test('only an app may sign somebody up', async () => {
+test('only an app may register an account', async () => {
   const refusal = { status: 403, body: { error: 'Invalid credentials' } }
   expect(await ask(pond, 'POST /api/v1/accounts', { json: nora })).toMatchObject(refusal)
   expect(await ask(pond, 'POST /api/v1/accounts', { as: 'bob', json: nora })).toMatchObject(refusal)
@@ -66,11 +66,11 @@ test.each([
     { email: 'nope', password: '', username: 'bob' },
     { email: ['has invalid format'], password: ["can't be blank"], password_confirmation: ["can't be blank"] },
   ],
-])('%j is refused by field', async (more, complaints) => {
+])('%j is rejected by field', async (more, complaints) => {
   expect(await signUp(more)).toMatchObject(complaint(complaints))
 })
 
-test('a new account that needs approval or confirmation is told so and cannot sign in yet', async () => {
+test('a new account that needs approval or confirmation gets this response and cannot sign in yet', async () => {
   await set('accountApprovalRequired', true)
   expect((await signUp({ reason: 'I like it' })).body).toMatchObject({ identifier: 'awaiting_approval', message: expect.any(String) })
   expect((await pond.account('nora')).is_approved).toBe(0)
@@ -80,7 +80,7 @@ test('a new account that needs approval or confirmation is told so and cannot si
   expect(await signUp({ username: 'nick', email: '' })).toMatchObject({ status: 400, body: { error: 'Missing parameter: email' } })
 })
 
-test('closed, an invitation is needed, and it can be used up', async () => {
+test('a closed registration needs an invitation, and an invitation can be used up', async () => {
   await set('registrationsOpen', false)
   expect(await signUp()).toMatchObject({ status: 400, body: { error: 'Expired token' } })
   expect(await signUp({ token: 'wrong' })).toMatchObject({ status: 400, body: { error: 'Invalid token' } })
@@ -89,7 +89,7 @@ test('closed, an invitation is needed, and it can be used up', async () => {
   expect(await signUp({ token: 'welcome', username: 'nell', email: '' })).toMatchObject({ status: 400, body: { error: 'Expired token' } })
 })
 
-test('the picture must be read right, once, in time', async () => {
+test('a captcha must be solved correctly, once, and in time', async () => {
   expect((await ask(pond, 'GET /api/v1/pleroma/captcha')).body).toEqual({ type: 'none' })
   await set('captchaEnabled', true)
   expect(await signUp()).toMatchObject(complaint({ captcha: ['Invalid CAPTCHA (Missing parameter: captcha_solution)'] }))
@@ -114,6 +114,6 @@ test('the picture must be read right, once, in time', async () => {
   expect(await signUp({ ...right, username: 'nell', email: '' })).toMatchObject(complaint({ captcha: ['CAPTCHA already used'] }))
 })
 
-test('a password longer than is ever checked is refused at once', async () => {
+test('a password over the maximum length is rejected immediately', async () => {
   expect(await signUp({ password: 'x'.repeat(1025) })).toMatchObject(complaint({ password: ['should be at most %{count} character(s)'] }))
 })

@@ -24,7 +24,7 @@ const notices = async (as: string) => {
     : body
 }
 
-test('following somebody counts, notifies and shows from both sides', async () => {
+test('following an account counts, notifies and shows on both sides', async () => {
   expect(await act('bob', `${id.dave}/follow`)).toMatchObject({
     status: 200,
     body: { id: id.dave, following: true, requested: false, showing_reblogs: true },
@@ -39,7 +39,7 @@ test('following somebody counts, notifies and shows from both sides', async () =
   expect(names((await ask(pond, `GET /api/v1/accounts/bob/following`)).body)).toEqual(['dave'])
 })
 
-test('following again changes only the options, and one that is left out gets its default, as on Akkoma', async () => {
+test('following again changes only the options, and an omitted option gets its default, as on Akkoma', async () => {
   const first = await act('bob', `${id.dave}/follow`, { reblogs: false, notify: true })
   expect(first.body).toMatchObject({ showing_reblogs: false, notifying: true, subscribing: true })
   expect(await profile('bob', 'dave')).toMatchObject({ followers_count: 1 })
@@ -111,7 +111,7 @@ test('a block ends follows both ways, rejects new ones, and notifies no account'
   expect(await act('dave', `${id.dave}/block`)).toMatchObject({ status: 200, body: { blocking: false } })
 })
 
-test('a mute holds as long as it was meant to', async () => {
+test('a mute lasts as long as requested', async () => {
   expect((await act('bob', `${id.dave}/mute`, { expires_in: 3600 })).body).toMatchObject({ muting: true, muting_notifications: true })
   expect((await act('bob', `${id.ada}/mute`, { notifications: false })).body).toMatchObject({ muting: true, muting_notifications: false })
   expect(names((await ask(pond, 'GET /api/v1/mutes', { as: 'bob' })).body)).toEqual(['dave', 'ada'])
@@ -121,14 +121,14 @@ test('a mute holds as long as it was meant to', async () => {
   expect(await act('bob', `${id.bob}/mute`)).toMatchObject({ status: 500 })
 })
 
-test('a note is kept for its writer alone', async () => {
+test('a note is visible only to its author', async () => {
   expect((await act('bob', `${id.dave}/note`, { comment: 'met at the weir' })).body).toMatchObject({ note: 'met at the weir' })
   expect((await act('ada', `${id.dave}/mute`)).body).toMatchObject({ note: '' })
   expect((await act('bob', `${id.dave}/note`, { comment: '' })).body).toMatchObject({ note: '' })
   expect((await act('bob', `${id.dave}/note`, {})).status).toBe(400)
 })
 
-test('one may subscribe to somebody without following, unless blocked', async () => {
+test('an account may subscribe to another without following, unless blocked', async () => {
   const subscribe = (as: string, what: string) => ask(pond, `POST /api/v1/pleroma/accounts/${id.dave}/${what}`, { as })
   expect((await subscribe('bob', 'subscribe')).body).toMatchObject({ subscribing: true, notifying: true, following: false })
   expect((await subscribe('bob', 'unsubscribe')).body).toMatchObject({ subscribing: false })
@@ -171,14 +171,14 @@ test('lists of people are paged by the id of the person', async () => {
   expect([past.body, past.headers.get('link')]).toEqual([[], null])
 })
 
-test('hidden followers are seen by their owner alone', async () => {
+test('hidden followers are visible only to their owner', async () => {
   await act('bob', `${id.dave}/follow`)
   await ask(pond, 'PATCH /api/v1/accounts/update_credentials', { as: 'dave', json: { hide_followers: true } })
   expect((await ask(pond, `GET /api/v1/accounts/${id.dave}/followers`, { as: 'bob' })).body).toEqual([])
   expect(names((await ask(pond, `GET /api/v1/accounts/${id.dave}/followers`, { as: 'dave' })).body)).toEqual(['bob'])
 })
 
-test('the same person may be followed and unfollowed twice a minute, and anybody ten times in ten seconds', async () => {
+test('the same person may be followed and unfollowed twice a minute, and any person ten times in ten seconds', async () => {
   await pond.close()
   pond = await startTestInstance({ rateLimits: true })
   const dave = (await pond.account('dave')).id

@@ -13,20 +13,20 @@ afterAll(() => server.close())
 const response = (form: Record<string, string>) =>
   server.fetch('/main/ostatus', { method: 'POST', body: new URLSearchParams(form) }).then((reply) => reply.text())
 
-test('a visitor is asked where their account is, and told that the way ends here', async () => {
+test('a visitor is asked for their account, and sees that the demonstration ends here', async () => {
   const page = await server.fetch(`/main/ostatus?status_id=${id}`)
   expect(page.status).toBe(200)
   expect(await page.text()).toContain('name="status[profile]"')
   expect(await response({ 'status[status_id]': id, 'status[profile]': 'me@home.example' })).toContain('take you to home.example')
 })
 
-test('an invalid account is asked for again', async () => {
+test('an invalid account is requested again', async () => {
   const page = await response({ 'status[status_id]': id, 'status[profile]': '<me>' })
   expect(page).toContain('Could not find user')
   expect(page).toContain('name="status[profile]"')
 })
 
-test('a person can be followed from elsewhere, too', async () => {
+test('a person can be followed from another server, too', async () => {
   expect(await (await server.fetch('/main/ostatus?nickname=bob')).text()).toContain('name="user[profile]"')
 })
 
@@ -37,7 +37,7 @@ test('posts that a visitor may not see and unknown targets respond with 404', as
     expect((await server.fetch(`/main/ostatus?${query}`)).status, query).toBe(404)
 })
 
-test('a client may ask where a visitor goes on', async () => {
+test('a client can request the address where a visitor continues', async () => {
   const ask = async (body: Record<string, string>, language = 'en') =>
     (
       await server.fetch('/api/v1/pleroma/remote_interaction', {

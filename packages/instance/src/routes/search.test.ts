@@ -37,7 +37,7 @@ test.each<[string, boolean, boolean, boolean]>([
   expect(await found(bob, uri, `&account_id=${(await world.account('ada')).id}`)).toEqual([])
 })
 
-test.each(['100000000000000000000000', '-1', '99999999999999999999'])('an offset of %s is no fault', async (offset) => {
+test.each(['100000000000000000000000', '-1', '99999999999999999999'])('an offset of %s is not an error', async (offset) => {
   for (const path of ['/api/v1/directory?', '/api/v2/search?q=bob&', '/api/v1/accounts/search?q=bob&']) {
     expect((await bob?.get(`${path}offset=${offset}`))?.status).toBe(200)
     expect((await bob?.get(`${path}limit=${offset}`))?.status).toBe(200)
@@ -46,7 +46,7 @@ test.each(['100000000000000000000000', '-1', '99999999999999999999'])('an offset
   expect((await bob?.get('/api/v1/directory?offset=1e23'))?.status).toBe(400)
 })
 
-test.each(['%', '_', '\\', '.*', '(', '[a-z]+', '@', '🐟', 'x'.repeat(10_000)])('%j stands for itself alone', async (text) => {
+test.each(['%', '_', '\\', '.*', '(', '[a-z]+', '@', '🐟', 'x'.repeat(10_000)])('%j is searched literally', async (text) => {
   const response = await bob?.get<{ accounts: unknown[]; statuses: unknown[] }>(`/api/v2/search?q=${encodeURIComponent(text)}`)
   expect(response).toMatchObject({ status: 200, body: { accounts: [], statuses: [] } })
 })

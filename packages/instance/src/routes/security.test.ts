@@ -25,12 +25,12 @@ test.each([
   ['change_email', { email: 'new@mail.example' }],
   ['delete_account', {}],
   ['move_account', { target_account: 'dave' }],
-])('%s needs the own password', async (name, json) => {
+])('%s needs the user’s password', async (name, json) => {
   expect(await act('bob', `POST ${name}`, { ...json, password: 'wrong' })).toMatchObject(declined('Invalid password.'))
   expect(await act('bob', `POST ${name}`, json)).toMatchObject({ status: 400, body: { error: 'Missing field: password.' } })
 })
 
-test('a new password ends all sessions and is the one to sign in with', async () => {
+test('a new password ends all sessions and can be used to sign in', async () => {
   const token = await pond.signIn('bob')
   const change = (expected: string, again: string) =>
     act('bob', 'POST change_password', { password, new_password: expected, new_password_confirmation: again })
@@ -54,7 +54,7 @@ test.each([
   expect(await profile('bob', 'bob')).toMatchObject({ pleroma: { email: stored } })
 })
 
-test('an account that is deleted is gone, and one that is disabled waits for staff', async () => {
+test('a deleted account no longer exists, and a disabled one waits for staff', async () => {
   expect(await act('bob', 'POST delete_account', { password })).toMatchObject(success)
   expect(await signIn('bob', password)).toMatchObject({ status: 400, body: { error: 'Invalid credentials' } })
   expect(await ask(pond, `POST /api/pleroma/disable_account?password=wrong`, { as: 'dave' })).toMatchObject(declined('Invalid password.'))
@@ -78,7 +78,7 @@ test('aliases are added, listed and removed', async () => {
   expect(await act('bob', 'GET aliases')).toMatchObject({ body: { aliases: ['rita@remote.example'] } })
 })
 
-test('followers go along to an account that names this one', async () => {
+test('followers move to an account that names this one', async () => {
   const { id: bob } = await pond.account('bob')
   const { id: ada } = await pond.account('ada')
   for (const as of ['dave', 'mona']) await ask(pond, `POST /api/v1/accounts/${bob}/follow`, { as })
@@ -102,7 +102,7 @@ test('followers go along to an account that names this one', async () => {
   expect((await ask(pond, 'GET /api/v1/notifications', { as: 'dave' })).body).toMatchObject([{ type: 'move', target: { acct: 'ada' } }])
 })
 
-test('notification settings are changed, and missing ones stay', async () => {
+test('notification settings are changed, and omitted ones stay', async () => {
   expect(await act('bob', 'PUT notification_settings', { block_from_strangers: true, hide_notification_contents: true })).toMatchObject(
     success,
   )

@@ -30,7 +30,7 @@ test('a vote counts once, the poll’s author may not vote, and invalid choices 
   await world.close()
 })
 
-test('a poll of several choices counts the people besides the votes', async () => {
+test('a poll of several choices counts the voters as well as the votes', async () => {
   const { ada, bob, dave, post, world } = await pond()
   const { poll } = await post(bob, 'which?', { poll: { options: ['a', 'b', 'c'], expires_in: 600, multiple: true } })
   await ada.post(`/api/v1/polls/${poll.id}/votes`, { choices: [0, 2, 2] })
@@ -39,7 +39,7 @@ test('a poll of several choices counts the people besides the votes', async () =
   await world.close()
 })
 
-test('reactions are gathered by emoji; foreign ones only join those that stand there', async () => {
+test('reactions are grouped by emoji; a foreign emoji can only join existing ones', async () => {
   const { ada, bob, dave, post, visitor, world } = await pond()
   const { id } = await post(bob, 'hello')
   const react = (who: TestClient, emoji: string) =>
@@ -66,7 +66,7 @@ test('reactions are gathered by emoji; foreign ones only join those that stand t
   await world.close()
 })
 
-test('a direct post makes a conversation for each in it, unread for all but its author', async () => {
+test('a direct post creates a conversation for each participant, unread for all but its author', async () => {
   const { ada, bob, post, world } = await pond()
   const first = await post(bob, '@ada @dave one', { visibility: 'direct' })
   const { body: mine } = await ada.get<{ id: string }[]>('/api/v1/conversations')
@@ -156,7 +156,7 @@ test('lists and bookmark folders belong to their owner', async () => {
   await world.close()
 })
 
-test('a report names its person, and only that person’s posts', async () => {
+test('a report names its person, and only posts of that person', async () => {
   const { ada, bob, dave, post, world } = await pond()
   const bad = await post(dave, 'spam')
   const good = await post(ada, 'ham')
@@ -175,7 +175,7 @@ test('a report names its person, and only that person’s posts', async () => {
   await world.close()
 })
 
-test('filters are kept for their owner, and run out', async () => {
+test('filters are stored for their owner, and expire', async () => {
   const { ada, bob, visitor, world } = await pond()
   const { body: first } = await bob.post<{ id: string }>('/api/v1/filters', { phrase: 'spoilers', context: ['home', 'public'] })
   expect(first).toEqual({

@@ -68,7 +68,7 @@ test('every route with a status id enforces the post’s scope', async () => {
   await world.close()
 })
 
-test('requests that crash Akkoma are no errors of the instance, and are not reported as such', async () => {
+test('requests that crash Akkoma are not errors of the instance, and are not reported as such', async () => {
   const { visitor } = await pond()
   const notified = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   onTestFinished(() => notified.mockRestore())
@@ -76,7 +76,7 @@ test('requests that crash Akkoma are no errors of the instance, and are not repo
   expect(notified).not.toHaveBeenCalled()
 })
 
-test('a conversation is all posts with its context, cut at the post asked for, as far as they may be seen', async () => {
+test('a conversation contains all posts with its context that the reader may see, around the requested post', async () => {
   const { bob, dave, post, visitor, world } = await pond()
   const root = await post(bob, 'root')
   const first = await post(dave, 'first', { in_reply_to_id: root.id })
@@ -90,7 +90,7 @@ test('a conversation is all posts with its context, cut at the post asked for, a
   await world.close()
 })
 
-test('a reply takes the scope of its parent, and a direct post accepts only direct replies', async () => {
+test('a reply gets the scope of its parent, and a direct post accepts only direct replies', async () => {
   const { bob, dave, post, world } = await pond()
   const unlisted = await post(bob, 'quiet', { visibility: 'unlisted' })
   expect(await post(dave, 'me too', { in_reply_to_id: unlisted.id })).toMatchObject({
@@ -254,7 +254,7 @@ test.each([
   [{ status: 'x', poll: { options: ['a', 'b'], expires_in: 10 ** 9 } }, 422, 'Expiration date is too far in the future'],
   [{ status: 'x', poll: { options: ['a', 'b'] } }, 400, 'Missing field: expires_in.'],
   [{ status: 'x', scheduled_at: 'tomorrow' }, 400, 'scheduled_at - Invalid format. Expected :"date-time".'],
-])('%j is refused in the words of Akkoma', async (draft, status, error) => {
+])('%j is rejected with Akkoma’s text', async (draft, status, error) => {
   const { bob, world } = await pond()
   expect(await bob.post('/api/v1/statuses', draft)).toMatchObject({ status, body: { error } })
   await world.close()
@@ -266,7 +266,7 @@ test('the length of a post is counted in grapheme clusters', async () => {
   await world.close()
 })
 
-test('the same key answers with the first answer, errors too, for six hours and for its owner alone', async () => {
+test('the same key returns the first response, errors too, for six hours and only to its owner', async () => {
   const { bob, world } = await pond()
   const send = async (token: string | null, status: string, key = 'k1') => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key }
@@ -299,7 +299,7 @@ test('a private instance shows visitors no post and no conversation', async () =
   await world.close()
 })
 
-test('time does its work: polls end, posts expire, scheduled ones go out', async () => {
+test('over time polls end, posts expire and scheduled posts are published', async () => {
   const { ada, bob, dave, post, world } = await pond()
   const inMinutes = (minutes: number) => new Date(world.clock.now() + minutes * 60_000).toISOString()
   const asked = await post(bob, 'tea?', { poll: { options: ['yes', 'no'], expires_in: 600 } })

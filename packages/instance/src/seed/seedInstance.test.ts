@@ -52,7 +52,7 @@ async function everyPost({ instance }: TestInstance): Promise<Status[]> {
   return found
 }
 
-test('every post is one that a client can read', async () => {
+test('a client can read every post', async () => {
   expect(posts).toHaveLength((await openPosts()).length)
   expect(posts.filter((post) => !post.reblog).length).toBe(300)
 })
@@ -141,7 +141,7 @@ test.each(features)('some post has %s', (_, has) => {
   expect(posts.some(has)).toBe(true)
 })
 
-test('nothing that a server must not let through is in any text', async () => {
+test('no text contains markup that a server must not let through', async () => {
   const accounts = await pond.instance.context.db.selectFrom('accounts').selectAll().execute()
   const edits = await pond.instance.context.db.selectFrom('status_edits').selectAll().execute()
   const texts = [
@@ -152,7 +152,7 @@ test('nothing that a server must not let through is in any text', async () => {
   for (const text of texts) expect(text).not.toMatch(/<(?:script|iframe|style|table|figure|h\d)|\son\w+=|\sstyle=|javascript:/i)
 })
 
-test('forty people live here and on eight other servers, with roles, a bot and a locked account', async () => {
+test('forty people have accounts here and on eight other servers, with roles, a bot and a locked account', async () => {
   const { db } = pond.instance.context
   const rows = await db.selectFrom('accounts').selectAll().where('is_active', '=', 1).execute()
   expect(rows).toHaveLength(40)
@@ -163,7 +163,7 @@ test('forty people live here and on eight other servers, with roles, a bot and a
   expect(rows.filter((row) => row.is_admin || row.is_moderator).map((row) => row.acct)).toEqual(['mona', 'ada'])
 })
 
-test('the counts of posts, answers and favourites are those of the rows', async () => {
+test('the counts of posts, replies and favourites are those of the rows', async () => {
   const { db } = pond.instance.context
   const rows = await db.selectFrom('statuses').selectAll().where('local', '=', 1).execute()
   for (const row of rows.filter((entry) => entry.reblog_of_id === null)) {
@@ -186,7 +186,7 @@ test('the counts of posts, answers and favourites are those of the rows', async 
   expect((await pond.account('bob')).statuses_count).toBe(count)
 })
 
-test('Bob finds a full home and seven notifications that he has not seen, of every kind in all', async () => {
+test('Bob has a full home and seven unseen notifications, of every kind in total', async () => {
   expect(list(await ask('/api/v1/timelines/home?limit=40'))).toHaveLength(40)
   const { db } = pond.instance.context
   const bob = await pond.account('bob')
@@ -207,7 +207,7 @@ test('Bob finds a full home and seven notifications that he has not seen, of eve
   expect(list(await ask('/api/v1/follow_requests'))).toHaveLength(1)
 })
 
-test('the newest posts that Ada and Bob find at home hold pictures, a poll, a quote, an answer, Arabic, a long text and a short one', async () => {
+test('the newest posts on the home of Ada and Bob contain pictures, a poll, a quote, a reply, Arabic, a long text and a short one', async () => {
   for (const name of ['ada', 'bob']) {
     const home = list(await ask('/api/v1/timelines/home?limit=7', await pond.signIn(name))).map(decodeStatus)
     expect.soft(home.filter(({ attachments }) => attachments.length === 3)).toHaveLength(1)
@@ -223,14 +223,14 @@ test('the newest posts that Ada and Bob find at home hold pictures, a poll, a qu
   }
 })
 
-test('somebody posted within the last hour, and nothing comes from the future', () => {
+test('the newest post is less than an hour old, and none is from the future', () => {
   const now = pond.clock.now()
   const times = posts.map((post) => Date.parse(post.createdAt))
   expect(times.filter((time) => now - time < 3_600_000).length).toBeGreaterThan(5)
   expect(Math.max(...times)).toBeLessThanOrEqual(now)
 })
 
-test('everybody of this server signs in with the shared password', async () => {
+test('every local account signs in with the shared password', async () => {
   const { checkPassword } = await import('../domain/passwords.ts')
   const wren = await pond.account('wren')
   const user = await pond.instance.context.db.selectFrom('users').selectAll().where('account_id', '=', wren.id).executeTakeFirstOrThrow()
@@ -273,7 +273,7 @@ test('its languages are English first, then those of its posts', async () => {
   expect(instance).toHaveProperty('languages.0', 'en')
 })
 
-test('staff has open and closed reports, a deactivated account and two accounts with policies', async () => {
+test('the seed has open and closed reports, a deactivated account and two accounts with policies', async () => {
   const mona = await pond.signIn('mona')
   const { reports, total } = requireRecord(await ask('/api/v1/pleroma/admin/reports', mona), 'answer')
   const found = list(reports).map(decodeReport)

@@ -47,7 +47,7 @@ async function act(name: SmallWorldName, method: string, path: string, body: obj
 const idOf = async (name: SmallWorldName) => (await world.account(name)).id
 const post = (name: SmallWorldName, status: string, more: object = {}) => act(name, 'POST', '/api/v1/statuses', { status, ...more })
 
-test('a follow, a request and their ends are told as Akkoma tells them', async () => {
+test('a follow, a request and their ends are streamed as Akkoma streams them', async () => {
   const [follower, followed, locked] = [await open('bob'), await open('ada'), await open('carol')]
   await act('bob', 'POST', `/api/v1/accounts/${await idOf('ada')}/follow`)
   expect(follower()).toEqual(recorded('follow__carol_user'))
@@ -85,7 +85,7 @@ test('actions on a post are streamed to its author, and a repeat to its repeater
   expect(author()).toEqual(recorded('delete__alice_public-local'))
 })
 
-test('posts of every scope come over the streams that Akkoma sends them over', async () => {
+test('posts of every scope are sent over the same streams as on Akkoma', async () => {
   const streams = {
     user: await open('ada'),
     notes: await open('ada', 'user:notification'),
@@ -127,7 +127,7 @@ test('posts of every scope come over the streams that Akkoma sends them over', a
   })
 })
 
-test('a report is told to staff, a list and a tag have streams of their own', async () => {
+test('a report is streamed to staff, and a list and a tag have their own streams', async () => {
   const staff = [await open('ada'), await open('ada', 'user:notification')]
   await act('dave', 'POST', '/api/v1/reports', { account_id: await idOf('bob'), comment: 'Look' })
   expect(staff.map((frames) => frames())).toEqual([recorded('report__alice_user'), recorded('report__alice_user-notification')])

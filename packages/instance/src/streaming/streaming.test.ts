@@ -80,7 +80,7 @@ test('edits and deletions follow the post; a deletion names no stream', async ()
   await world.close()
 })
 
-test('a mention is told before the post, a direct post brings its conversation', async () => {
+test('a mention is streamed before the post, and a direct post adds its conversation', async () => {
   const world = await startTestInstance()
   const [ada, bob] = [await world.signIn('ada'), await world.signIn('bob')]
   const { id: adaId } = await world.account('ada')
@@ -111,7 +111,7 @@ test('dismissed content is not streamed to its reader', async () => {
   await world.close()
 })
 
-test('a stream that is not to be had is refused before it opens', async () => {
+test('an unavailable stream is rejected before it opens', async () => {
   const world = await startTestInstance()
   const narrow = await world.signIn('ada', 'read:accounts')
   for (const query of [

@@ -11,7 +11,7 @@ test.each([
   [family.repeat(700), 700],
   ['x'.repeat(2000), 2000],
   [`${'x'.repeat(510)}${family}y`, 512],
-])('what a reader sees as one character is one, also across pieces', (text, count) => {
+])('a grapheme cluster counts as one character, also across pieces', (text, count) => {
   expect(countCharacters(text)).toBe(count)
 })
 
@@ -23,7 +23,7 @@ test('a text is longer only beyond the limit', () => {
 })
 
 // Given whole to the segmenter, they take more than a minute.
-test('of ten megabytes the segmenter sees no more than the limit needs, in small pieces', () => {
+test('of ten megabytes the segmenter gets no more than the limit needs, in small pieces', () => {
   const segment = vi.spyOn(Intl.Segmenter.prototype, 'segment')
   onTestFinished(() => segment.mockRestore())
   expect(isLonger('x'.repeat(10_000_000), 5000)).toBe(true)

@@ -6,7 +6,7 @@ import { pageTexts } from './pageTexts.ts'
 import { staffTexts } from './staffTexts.ts'
 import type { Translation } from './Translation.ts'
 
-test('a sentence without a translation stays English, and places are filled in each language', () => {
+test('a sentence without a translation stays English, and placeholders are filled in each language', () => {
   expect(inLanguage('de', 'Unlisted redirect_uri.')).toBe('Unlisted redirect_uri.')
   expect(['en', 'ar', 'de', 'ja'].map((language) => inLanguage(language as 'en', 'Follow {name}', { name: 'bob' }))).toEqual([
     'Follow bob',
@@ -16,7 +16,7 @@ test('a sentence without a translation stays English, and places are filled in e
   ])
 })
 
-test('every translation fills the places of the English sentence', () => {
+test('every translation fills the placeholders of the English sentence', () => {
   const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted()
   for (const [english, translation] of Object.entries({ ...errorTexts, ...mailTexts, ...pageTexts, ...staffTexts })) {
     for (const text of Object.values(translation)) expect(places(text), text).toEqual(places(english))

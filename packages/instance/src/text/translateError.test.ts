@@ -51,7 +51,7 @@ test('errors are in the language of the request, and their status and identifier
   })
 })
 
-test('a captcha that is refused is explained in German, inside the JSON of its field', async () => {
+test('a rejected captcha is explained in German, inside the JSON of its field', async () => {
   const { context } = pond.instance
   Object.assign(context.config, { captchaEnabled: true })
   const app = await registerApp(context, { name: 'Reed', redirectUris: 'http://pond.example/', scopes: 'read', website: null })

@@ -57,7 +57,7 @@ const ups = [
 const starts = ['/', '//', '/assets/', '/assets//', '/./', '/%2f', '/%5c', '/c:/', '/C%3a/', '///']
 const ends = ['secret.txt', 'secret.txt%00.html', 'secret.txt/', 'secret.txt%00']
 
-test('two hundred ways out of the folder lead nowhere', async () => {
+test('two hundred ways out of the folder are rejected', async () => {
   const root = inside()
   const paths = starts.flatMap((start) => ups.map((up, index) => `${start}${up}/${ends[index % ends.length]}`))
   expect(paths.length).toBeGreaterThanOrEqual(200)
@@ -84,7 +84,7 @@ test.each([
   `/${'x'.repeat(5000)}`,
   '/page.html/x',
   '/page.html/',
-])('%j is not a file that may be read', async (path) => {
+])('%j is not a readable file', async (path) => {
   expect(await inside().find(path)).toBeNull()
 })
 
@@ -96,7 +96,7 @@ test('plain names are found, decoded once', async () => {
   expect(plainSegments('/a/b%20c')).toEqual(['a', 'b c'])
 })
 
-test('a folder that is made later is found then', async () => {
+test('a folder that is created later is found then', async () => {
   const late = createFileRoot(join(folder, 'late'))
   expect(await late.find('/a.txt')).toBeNull()
   await mkdir(join(folder, 'late'))
@@ -114,7 +114,7 @@ test.each([
   ['gzip', 'gzip', 'gzip'],
   ['br;q=0, gzip', 'gzip', 'gzip'],
   ['identity', undefined, 'plain'],
-])('with accept-encoding %j the file comes as %s', async (accepted, encoding, text) => {
+])('with accept-encoding %j the file is sent as %s', async (accepted, encoding, text) => {
   const response = await ask('/assets/app.js', { 'accept-encoding': accepted })
   expect(response?.headers['content-encoding']).toBe(encoding)
   expect(response?.headers['vary']).toBe('Accept-Encoding')
@@ -122,7 +122,7 @@ test.each([
   expect(textOf(response?.body)).toBe(text)
 })
 
-test('a file that is known is not sent again, but its compressed form is another one', async () => {
+test('a file that the client has is not sent again, but its compressed form is another one', async () => {
   const first = await ask('/assets/app.js')
   const etag = first?.headers['etag'] ?? ''
   expect(await ask('/assets/app.js', { 'if-none-match': etag })).toMatchObject({ status: 304, body: null })
@@ -143,7 +143,7 @@ test.each([
   expect(response?.headers['content-range']).toBe(contentRange)
 })
 
-test('HEAD tells the length and sends nothing', async () => {
+test('HEAD returns the length and no body', async () => {
   const response = await ask('/assets/sound.mp3', {}, 'HEAD')
   expect(response).toMatchObject({ status: 200, body: null })
   expect(response?.headers['content-length']).toBe('10')

@@ -9,14 +9,14 @@ function preloadOf(page: string): Record<string, unknown> {
   return Object.fromEntries(entries.map(([path, value]) => [path, JSON.parse(Buffer.from(value, 'base64').toString('utf8'))]))
 }
 
-test('the first answers come as base64 of their UTF-8 JSON', () => {
+test('the first responses are base64 of their UTF-8 JSON', () => {
   const preload = { '/api/v1/instance': { title: 'Weiher 🦆' }, '/instance/panel.html': '<p>hi</p>' }
   const page = renderIndexPage(html, { title: 'Pond', nonce: 'n0', preload })
   expect(preloadOf(page)).toEqual(preload)
   expect(page).not.toContain('server-generated-meta')
 })
 
-test('nothing in a name or an answer can end its element', () => {
+test('no text in a name or a response can end its element', () => {
   const page = renderIndexPage(html, { title: '</title><script>x</script>', nonce: 'n0', preload: { '/a': '</script><script>y' } })
   expect(page).toContain('<title>&lt;/title&gt;&lt;script&gt;x&lt;/script&gt;</title>')
   expect(page.match(/<script/g)).toHaveLength(1)

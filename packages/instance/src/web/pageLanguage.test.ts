@@ -15,7 +15,7 @@ test.each([
   expect(pageLanguage(new Request('http://pond.example/', { headers }))).toBe(language)
 })
 
-test('the page that asks for a password, and the one that follows from afar, are in the language of the reader', async () => {
+test('the page for a password, and the one for following from another server, are in the language of the reader', async () => {
   const pond = await startTestInstance()
   const uri = 'http://pond.example/back'
   const app = await ask(pond, 'POST /api/v1/apps', { json: { client_name: '<b>Reed', redirect_uris: uri, scopes: 'read' } })

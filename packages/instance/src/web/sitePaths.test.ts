@@ -32,6 +32,6 @@ test.each([
   ['/oauth-callback', false],
   ['/registration/token', false],
   ['/assets/missing.js', true],
-])('whether the page at %s carries the first answers', (path, carries) => {
+])('whether the page at %s contains the first responses', (path, carries) => {
   expect(hasPreload(path, (name) => name === 'ada')).toBe(carries)
 })

@@ -54,7 +54,7 @@ const get = (path: string, init: RequestInit = {}) => instance.fetch(new Request
 const text = async (path: string, init?: RequestInit) => (await get(path, init)).text()
 
 test.each(['/', '/main/friends', '/settings/profile', '/bob', '/notice/1', '/assets/missing.js', '/users/bob'])(
-  'the page at %s carries the first answers',
+  'the page at %s contains the first responses',
   async (path) => {
     expect(await text(path)).toContain('<script id="initial-results"')
   },
@@ -76,13 +76,13 @@ test('the first responses in a page are those of the dialect, and other kinds of
 })
 
 test.each(['/login', '/about', '/@bob', '/oauth-callback?code=x', '/registration/token', '/index.html', '/rita@remote.example'])(
-  'the page at %s is bare, as on Akkoma',
+  'the page at %s has no preloaded responses, as on Akkoma',
   async (path) => {
     expect(await text(path)).toContain('<!--server-generated-meta-->')
   },
 )
 
-test('the first answers are those that the calls give', async () => {
+test('the first responses are those of the calls', async () => {
   const page = await text('/')
   const block: Record<string, string> = JSON.parse(/type="application\/json">(.*?)<\/script>/.exec(page)?.[1] ?? '{}')
   for (const path of ['/api/v1/instance', '/nodeinfo/2.0.json', '/api/pleroma/frontend_configurations']) {
@@ -99,7 +99,7 @@ test('the nonce of the page is that of its policy, and never the same twice', as
   expect(nonceOf(one)).not.toBe(nonceOf(two))
 })
 
-test('files of the bundle come compressed, with a tag, and never under a name that is the server’s', async () => {
+test('files of the bundle are sent compressed, with a tag, and never under a name that is the server’s', async () => {
   const script = await get('/assets/app.js', { headers: { 'accept-encoding': 'gzip, br' } })
   expect([script.headers.get('content-encoding'), script.headers.get('cache-control'), await script.text()]).toEqual([
     'br',
@@ -120,7 +120,7 @@ test('files of the bundle come compressed, with a tag, and never under a name th
   expect(await text('/sw-pleroma.js')).toBe('bundle worker')
 })
 
-test('files of the keepers win where they may, and the server’s own fill the gaps', async () => {
+test('files of the admins override others if allowed, and the server’s own fill the gaps', async () => {
   expect(await text('/static/config.json')).toBe('{"from":"keepers"}')
   expect(await text('/static/logo.svg')).toBe('<svg/>')
   expect(await text('/assets/app.js')).toBe('plain')
@@ -245,7 +245,7 @@ test.each([
   '/static/%2e%2e%2f%2e%2e%2fsecret.txt',
   '/emoji/..%5c..%5csecret.txt',
   '//secret.txt',
-])('nothing outside is reached by %s', async (path) => {
+])('no file outside is reached by %s', async (path) => {
   expect(await text(path)).not.toBe('secret')
 })
 

@@ -89,7 +89,7 @@ async function capabilitiesAt(visitor: ApiClient): Promise<Capabilities> {
   return capabilitiesOf({ ...instance, known: knownAbilities(instance, nodeInfo) }, nodeInfo)
 }
 
-test.each(dialects)('$name speaks as the table says', async (dialect) => {
+test.each(dialects)('$name responds as the table says', async (dialect) => {
   const { server, clientOf } = await worldIn(dialect)
   const column = columnOf(dialect)
   expect(column).toBeDefined()

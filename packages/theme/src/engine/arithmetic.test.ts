@@ -26,7 +26,7 @@ test('the steps give the same colours as the engine of other clients, for a them
   for (const [slot, made, golden] of steps) expect.soft(hexOf(made), slot).toBe(golden)
 })
 
-test('a colour has six digits, of eight the first six count, and nothing else is one', () => {
+test('a colour has six digits, of eight the first six count, and any other text is not one', () => {
   expect(readHex(' #AbCdEf ')).toEqual({ r: 0xab, g: 0xcd, b: 0xef })
   expect(readHex('#01020380')).toEqual({ r: 1, g: 2, b: 3 })
   for (const text of ['#fff', 'red', '', '#12345', 'rgb(1,2,3)', '#1234567', 'url(#123456)']) expect(readHex(text)).toBeNull()

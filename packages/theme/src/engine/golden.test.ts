@@ -34,7 +34,7 @@ interface Golden {
 
 const golden = papersIn('golden').map(({ file, text }) => ({ file, ...(JSON.parse(text) as Golden) }))
 
-test.skipIf(!hasPapers)('every theme of the wild gets the colours, alphas, shadows and radii that its author saw', () => {
+test.skipIf(!hasPapers)('every real theme gets the colours, alphas, shadows and radii that its author saw', () => {
   let colours = 0
   let layers = 0
   for (const { file, how, input, theme, css } of golden) {

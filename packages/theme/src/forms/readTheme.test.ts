@@ -23,7 +23,7 @@ const formsByName: readonly (readonly [RegExp, ThemeForm | 'list' | 'refused'])[
 
 const data = (folder: 'files' | 'golden') => papersIn(folder).filter(({ file }) => file.endsWith('.json'))
 
-test.skipIf(!hasPapers)('every file that people made is read in its form, and nothing of it is lost', () => {
+test.skipIf(!hasPapers)('every real file is read in its form, and no part of it is lost', () => {
   for (const { file: name, text } of data('files')) {
     const form = formsByName.find(([pattern]) => pattern.test(name))?.[1]
     if (form === 'refused') {
@@ -46,7 +46,7 @@ test.skipIf(!hasPapers)('every file that people made is read in its form, and no
   }
 })
 
-test.skipIf(!hasPapers)('the half of a file that the clients take is read, with every value', () => {
+test.skipIf(!hasPapers)('the half of a file that other clients use is read, with every value', () => {
   const files = data('files')
   for (const { file: name, text } of data('golden')) {
     const [file, key] = name.replace(/\.json$/, '').split('--')
@@ -198,7 +198,7 @@ test('theme forms without a sample file are read, and their losses are reported'
   })
 })
 
-test('the source counts if it is of engine 3 or alone, and the other half is kept beside it', () => {
+test('the source is used if it is of engine 3 or alone, and the other half is retained', () => {
   const snapshot = { colors: { ...pond, bg: '#000000' } }
   const bgOf = (file: object) => {
     const { theme, other } = readTheme({ _pleroma_theme_version: 2, name: 'Pond', ...file })
@@ -212,7 +212,7 @@ test('the source counts if it is of engine 3 or alone, and the other half is kep
   expect(bgOf({ _pleroma_theme_version: 1, theme: snapshot })).toEqual(['#000000', undefined, undefined])
 })
 
-test('fonts, roundness and underlay that settings put on top of a theme are part of it', () => {
+test('fonts, roundness and underlay that settings add to a theme are part of it', () => {
   const read = (overrides: object) => readTheme({ customThemeSource: source, ...overrides }).theme
   const hacks = { fonts: { monospace: { family: 'Mono' }, post: 'Serif' }, underlay: 'transparent' }
   expect(read({ theme3hacks: hacks, forcedRoundness: 2 })).toMatchObject({
@@ -232,7 +232,7 @@ test('fonts, roundness and underlay that settings put on top of a theme are part
   )
 })
 
-test('values of a source that cannot be used are told of, and all others are kept', () => {
+test('unusable values of a source are reported, and all others are retained', () => {
   const layer = { x: '0', y: 2, blur: '-3', spread: 0, inset: false, color: '#001018', alpha: '7' }
   const { theme, losses } = readTheme({
     themeEngineVersion: 3,
@@ -368,7 +368,7 @@ test('a list has themes of every form and addresses, and a server offers those o
     expect(readServerList(missing, missing, own)).toEqual([])
 })
 
-test('a theme that the client stored is read as it was, with corners that are not round', () => {
+test('a theme that the client stored is read unchanged, with corners that are not round', () => {
   const { theme } = readTheme({
     _pleroma_theme_version: 2,
     name: 'Pond',

@@ -24,7 +24,7 @@ const unreadableIn = (theme: ThemeSource) => {
   return [...changes, ...unreadable].map(({ slot, ground }) => `${slot} on ${ground}`)
 }
 
-test('three colours of any kind make a theme that can be read, on that background', () => {
+test('three colours of any kind make a readable theme, on that background', () => {
   fc.assert(
     fc.property(colour, colour, colour, (background, text, accent) => {
       const theme = themeFromColours({ background, text, accent })
@@ -39,7 +39,7 @@ test('three colours of any kind make a theme that can be read, on that backgroun
   )
 })
 
-test('three colours that can be read stay as they are', () => {
+test('three readable colours stay unchanged', () => {
   const [background, text, accent] = ['#16202a', '#dfe6ec', '#f0a860'].map((hex) => parseColour(hex))
   if (!background || !text || !accent) throw new Error('not a colour')
   expect(themeFromColours({ background, text, accent }, 'Mine')).toMatchObject({
@@ -48,7 +48,7 @@ test('three colours that can be read stay as they are', () => {
   })
 })
 
-test('one colour, and chance alone, make readable themes of the scheme that is asked for', () => {
+test('one colour, or a random start, makes a readable theme of the requested scheme', () => {
   fc.assert(
     fc.property(colour, scheme, fc.integer({ min: 1, max: 2 ** 31 }), (accent, wish, seed) => {
       const ofOne = themeFromColour(accent, wish)
@@ -82,7 +82,7 @@ function striped(...stripes: readonly (readonly [hex: string, rows: number])[]) 
 /** A night by the sea: much dark blue, some teal, a little orange. */
 const night = striped(['#10182c', 40], ['#1d5c66', 14], ['#e9924a', 4], ['#f3e9d8', 6])
 
-test('an image is counted into its colours, the largest part first, without see-through pixels', () => {
+test('an image is reduced to its colours, the largest area first, without transparent pixels', () => {
   const found = paletteFromImage(night)
   expect(found).toHaveLength(4)
   expect(found.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1)

@@ -21,7 +21,7 @@ test('every preset shows all text at 7, colours with a meaning at 4.5, and every
   }
 })
 
-test('all three kinds of colour blindness tell the meanings of the two clear presets apart, as they are drawn', () => {
+test('with all three kinds of colour blindness the meanings of the two clear presets stay distinguishable as rendered', () => {
   for (const name of ['rookery-clear-dark', 'rookery-clear-light'] as const) {
     const { colour } = resolveTheme(morePresets[name])
     for (const red of ['danger', 'cRed']) {
@@ -33,7 +33,7 @@ test('all three kinds of colour blindness tell the meanings of the two clear pre
   }
 })
 
-test('presets have names of their own, both schemes, and looks that differ from each other', () => {
+test('presets have unique names, both schemes, and looks that differ from each other', () => {
   expect(names.filter((name) => Object.hasOwn(presets, name) || !isMorePresetName(name))).toEqual([])
   expect(isMorePresetName('pleroma-dark')).toBe(false)
   const all = Object.values({ ...presets, ...morePresets })

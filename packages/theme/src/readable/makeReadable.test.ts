@@ -49,7 +49,7 @@ const range = fc
   .tuple(colour, colour)
   .map(([one, other]) => imageRange({ pixels: [one, other].flatMap(({ r, g, b }) => [r, g, b, 255]), width: 2, height: 1 }))
 
-test('after mending, each text of any theme can be read or is named, and a second run changes nothing', () => {
+test('after fixing, each text of any theme is readable or named, and a second run changes nothing', () => {
   fc.assert(
     fc.property(sources, level, fc.option(range), (source, aim, image) => {
       const { source: mended, changes, unreadable } = makeReadable(source, aim, image)
@@ -69,7 +69,7 @@ test('after mending, each text of any theme can be read or is named, and a secon
   )
 })
 
-test('a text moves in lightness alone and no further than it must; a faint one becomes less faint first; themes that pass stay', () => {
+test('a text moves only in lightness and no further than necessary; a faint one becomes less faint first; readable themes stay', () => {
   const source = { ...emptySource, colours: { bg: '#ffffff', fg: '#f2f2f2', text: '#222222', link: '#2f8fd0', cRed: '#c42b32' } }
   const { source: mended, changes, unreadable } = makeReadable(source, 'AA')
   expect(unreadable).toEqual([])
@@ -91,7 +91,7 @@ test('a text moves in lightness alone and no further than it must; a faint one b
 
 const grey = (level: number): Colour => ({ r: level, g: level, b: level, a: 1 })
 
-test('an image below a page that can be seen through counts with every colour between its ends, and the wallpaper alone as well', () => {
+test('an image below a translucent page counts with every colour between its ends, and with the wallpaper alone', () => {
   const preset = presets['pleroma-dark']
   const veiled = { ...preset, opacity: { ...preset.opacity, bg: 0.5 } }
   const image = { darkest: grey(0), lightest: grey(0x99) }
@@ -128,7 +128,7 @@ test('the range of an image spans each channel, and a transparent image spans bl
   expect(imageRange({ pixels: [], width: 0, height: 0 })).toEqual(anyImage)
 })
 
-test.skipIf(!hasPapers)('nearly all texts of all themes of the wild can be made readable', () => {
+test.skipIf(!hasPapers)('nearly all texts of all real themes can be made readable', () => {
   const found = { themes: 0, before: 0, changes: 0, unreadable: 0 }
   for (const { file, text } of papersIn('golden')) {
     const { input } = JSON.parse(text) as {

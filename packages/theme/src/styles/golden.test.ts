@@ -34,7 +34,7 @@ panelFaint PanelHeader --textFaint`
   .split(/\|\s*/)
   .map((row) => /^(\S+) (.+) (\S+)$/.exec(row)?.slice(1) ?? [])
 
-test.skipIf(!hasPapers)('every style of the wild, with each of its palettes, looks as pleroma-fe shows it at every place', () => {
+test.skipIf(!hasPapers)('every real style, with each of its palettes, looks as in pleroma-fe at every place', () => {
   const files = new Map(papersIn('files').map(({ file, text }) => [file, text]))
   const compared: (readonly [name: string, distance: number])[] = []
   const golden = papersIn('golden-v3')

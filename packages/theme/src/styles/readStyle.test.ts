@@ -93,7 +93,7 @@ test('a style is read from any notation, as text or rules, with the requested pa
 
 const base = '@palette.P { bg: #000000; fg: #808080; text: #ffffff; link: #00ffff; accent: #00ff00; cRed: #ff0000 }'
 
-test('the strongest rule that fits a place gives its directives, and functions give their colours', () => {
+test('the strongest rule that matches a place sets its directives, and functions compute their colours', () => {
   const cases: readonly (readonly [rules: string, place: string, look: Readonly<Record<string, unknown>>])[] = [
     // Which rules act.
     ['Button { background: #111111 } Button { background: #222222 }', 'Panel Button', { background: '#222222' }],
@@ -146,7 +146,7 @@ test('the strongest rule that fits a place gives its directives, and functions g
   expect(readStyleText(`${base} Panel { background: --nothing }`).losses).toContainEqual({ reason: 'style values', names: ['--nothing'] })
 })
 
-test('opacities, texts that fade, and floating alerts get their place in a theme; all that does not is named', () => {
+test('opacities, fading texts and floating alerts are part of a theme; all unsupported parts are named', () => {
   const { theme, losses } = readStyleText(`${base}
     Panel { opacity: 0.75 } PanelHeader { opacity: 0.5 } TopBar { background: #ffffff; opacity: 0.5 }
     Text:faint { textOpacity: 0.3 } Border { textOpacity: 0.4 } Post Avatar { shadow: none }

@@ -39,7 +39,7 @@ async function arrive(count: number, as: 'ada' | 'bob' = 'ada'): Promise<void> {
   await settle()
 }
 
-test('present entries are no news', () => {
+test('entries that were present before are not announced', () => {
   world.server.clock.advance(60_000)
   expect(notified).toEqual([])
 })
@@ -52,7 +52,7 @@ test('posts that arrive within a second are announced once, with their count', a
   expect(notified).toEqual([{ posts: 5, notifications: 0 }])
 })
 
-test('posts that the timeline leaves out are no news', async () => {
+test('posts that the timeline leaves out are not announced', async () => {
   const settings = settingsOf(world.session)
   settings.set('muteWords', ['News 1'])
   settings.set('hideWordFilteredPosts', true)
@@ -85,7 +85,7 @@ test('arrivals are announced after the user has finished writing', async () => {
   expect(notified).toEqual([{ posts: 1, notifications: 0 }])
 })
 
-test('one’s own posts are no news', async () => {
+test('the user’s own posts are not announced', async () => {
   await arrive(1, 'bob')
   world.server.clock.advance(1000)
   expect(notified).toEqual([])

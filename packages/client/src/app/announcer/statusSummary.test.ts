@@ -102,7 +102,7 @@ test.each(texts)('%s', async (_what, facts, english) => {
   expect(await announcedIn('en', (t) => spokenText(t, { ...plain, ...facts }))).toBe(english)
 })
 
-test('a long text is begun and cut between two words', async () => {
+test('a long text is cut between two words', async () => {
   const received = await announcedIn('en', (t) => spokenText(t, { ...plain, text: 'still water '.repeat(80) }))
   expect(received.length).toBeLessThan(330)
   expect(received).toMatch(/(still|water) … Public\.$/)
@@ -115,7 +115,7 @@ const counts: readonly [count: number, arabic: string][] = [
   [11, '١١ صورة.'],
 ]
 
-test('pictures are counted as Arabic counts', async () => {
+test('pictures are counted in the plural forms of Arabic', async () => {
   for (const [count, arabic] of counts) {
     const attachments = Array.from({ length: count }, () => 'image' as const)
     const received = await announcedIn('ar', (t) => spokenText(t, { ...plain, text: '', attachments }))
@@ -124,7 +124,7 @@ test('pictures are counted as Arabic counts', async () => {
   }
 })
 
-test('full stops and blanks between sentences are those of the language', () => {
+test('full stops and spaces between sentences are those of the language', () => {
   const signs: Record<string, string> = { 'announce.sentence': '。', 'announce.joined': '' }
   const t: Translate = (id, args = {}) => Object.values(args).join('') + (signs[id] ?? '')
   const [spoken] = spokenText(t, { ...plain, text: '水辺\n\n葦？\n\n鷺' })

@@ -42,7 +42,7 @@ function arrival(signedIn: boolean, nodeInfo: NodeInfo | null = open, config: ob
   return { signedIn, server }
 }
 
-describe('where / leads', () => {
+describe('the target of /', () => {
   test.each([
     ['a member goes home', arrival(true), '/main/friends'],
     ['a visitor goes to the whole network', arrival(false), '/main/all'],

@@ -26,7 +26,7 @@ async function start(...earlier: readonly KeyboardEvent[]) {
 
 const keyOf = (key: string) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
 
-test('the first keys wait for their code, those before it too, and the browser searches for none', async () => {
+test('the first keys wait for their code, keys before the start wait too, and the browser handles none of them', async () => {
   const { router, unmount } = await start(keyOf('g'))
   document.body.dispatchEvent(keyOf('b'))
   await expect.poll(() => router.address.get().pathname).toBe('/bookmarks')

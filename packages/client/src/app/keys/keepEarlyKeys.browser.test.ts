@@ -26,7 +26,7 @@ function press(key: string, options: KeyboardEventInit = {}, target: EventTarget
   target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...options }))
 }
 
-test('keys are kept in their order until their code is there', async () => {
+test('keys are stored in order until their code has loaded', async () => {
   const { keys, told: notified, end } = start()
   press('g')
   // A key that another part of the page has handled is not recorded.

@@ -89,13 +89,13 @@ function press(key: string, options: KeyboardEventInit = {}, target: Element = d
   return target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...options }))
 }
 
-test('a letter starts the action on the post in focus, says so, and is taken from the browser', async () => {
+test('a letter starts the action on the focused post, announces it, and is hidden from the browser', async () => {
   expect(press('f')).toBe(false)
   await expect.poll(favourites).toBe(1)
   expect(announced).toEqual(['keys.favourite.on'])
 })
 
-test('letters that are typed while a window is on its way act on no post below', () => {
+test('letters that are typed while a window is loading act on no post below', () => {
   isWindowOpen = true
   expect(press('d')).toBe(true)
   isWindowOpen = false
@@ -104,7 +104,7 @@ test('letters that are typed while a window is on its way act on no post below',
   expect(announced).toEqual(['keys.bookmark.on'])
 })
 
-test('letters that are typed while the composer is on its way act on no post, until it is there or the user goes elsewhere', async () => {
+test('letters that are typed while the composer is loading act on no post, until it opens or the user goes elsewhere', async () => {
   const composer = document.createElement('div')
   composer.id = 'composer'
   composer.textContent = 'Loading'
@@ -121,7 +121,7 @@ test('letters that are typed while the composer is on its way act on no post, un
   expect(announced).toEqual(['keys.bookmark.on'])
 })
 
-test('no key acts on the opened post from another entry of a list, nor while it is out of sight', () => {
+test('no key acts on the opened post from another entry of a list, nor while the post is out of sight', () => {
   document.querySelector('article')?.setAttribute('data-focused', '')
   document
     .querySelector('main')
@@ -162,7 +162,7 @@ test('keys on a notification open its post and its account', () => {
   expect(announced).toEqual(['keys.absent'])
 })
 
-test('a post that holds nothing for a key says so', () => {
+test('a post without a target for a key says so', () => {
   for (const key of ['x', 'm', 'l']) press(key)
   expect(announced).toEqual(['keys.absent', 'keys.absent', 'keys.absent'])
 })
@@ -211,7 +211,7 @@ test.each<readonly [what: string, act: () => unknown]>([
   expect(announced).toEqual([])
 })
 
-test('a screen reader’s key that is let go leaves the letters to the page again', () => {
+test('letters act on the page again once a screen reader’s key is released', () => {
   press('Insert')
   window.dispatchEvent(new KeyboardEvent('keyup', { key: 'Insert' }))
   press('f')
@@ -224,13 +224,13 @@ test('two keys after another lead somewhere', () => {
   expect(deleted).toEqual(['/bookmarks'])
 })
 
-test('keys that came before anybody listened are heard', () => {
+test('keys that were pressed before the listener started are handled', () => {
   stop()
   stop = startKeys(window, page(), [new KeyboardEvent('keydown', { key: '?', code: 'Slash', shiftKey: true })])
   expect(opened).toEqual(['keyHelp'])
 })
 
-test('the way back that was gone before anybody listened ends at the post, too', () => {
+test('an early step back with Tab ends at the post, too', () => {
   stop()
   const tab = new KeyboardEvent('keydown', { key: 'Tab', shiftKey: true, bubbles: true })
   document.querySelector('main')?.insertAdjacentHTML('beforeend', '<button id="behind">Older posts</button>')

@@ -26,7 +26,7 @@ test.each([
   expect(focused()).toMatch(new RegExp(`^<${tag}`))
 })
 
-test('a post that is drawn later gets the focus then, unless somebody has gone on', async () => {
+test('a post that is rendered later gets the focus then, unless the user has moved on', async () => {
   main.innerHTML = `${heading}<button>On</button>`
   focusArrival(document, 'S1', end.signal)
   expect(focused()).toMatch(/^<h1/)
@@ -40,7 +40,7 @@ test('a post that is drawn later gets the focus then, unless somebody has gone o
   expect(focused()).toMatch(/^<button/)
 })
 
-test('nothing is focused for a screen that has gone', async () => {
+test('nothing is focused for a screen that was left', async () => {
   main.innerHTML = heading
   focusArrival(document, 'S1', end.signal)
   end.abort()

@@ -47,14 +47,14 @@ test.each([
   expect(click(attributes, event)).toBe(outcome)
 })
 
-test('a click that something else has answered is not answered twice', () => {
+test('a click that was already handled is not handled twice', () => {
   const response = (event: Event) => event.preventDefault()
   document.body.addEventListener('click', response)
   expect(click({ href: '/notice/1' })).toBe('left to the browser')
   document.body.removeEventListener('click', response)
 })
 
-test('the code of a screen is fetched when a pointer or the focus comes to its link', () => {
+test('the code of a screen is fetched when its link is hovered or focused', () => {
   const stop = followLinks(document, router)
   const link = document.createElement('a')
   link.href = '/notice/1'

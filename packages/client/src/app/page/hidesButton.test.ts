@@ -19,7 +19,7 @@ test.each<[string, Hiding, PageMove, Hiding]>([
   expect(hidesButton(hiding, move, false)).toBe(hides)
 })
 
-test('one that is to stay hides for a keyboard alone', () => {
+test('a button that shall stay is hidden only while a keyboard is open', () => {
   expect(hidesButton(null, { ...phone, scrolledBy: 12 }, true)).toBeNull()
   expect(hidesButton('scroll', { ...phone, scrolledBy: 0 }, true)).toBeNull()
   expect(hidesButton(null, { ...phone, width: 349, height: 344, scrolledBy: 0 }, true)).toBe('writing')

@@ -25,7 +25,7 @@ async function routerAt(path: string, routes: readonly Route[]): Promise<Router 
 
 const plain = [route(address('/first'), { screen }), route(address('/second'), { screen }), route(address('/people/:name'), { screen })]
 
-test('going to an address shows its route and keeps the way back', async () => {
+test('going to an address shows its route, and the browser can go back', async () => {
   const { navigate, shown } = await routerAt('/first', plain)
   navigate('/people/ada?x=1#posts')
   await expect.poll(() => shown.get()).toMatchObject({ route: { pattern: '/people/:name' }, params: { name: 'ada' }, isFirst: false })
@@ -34,7 +34,7 @@ test('going to an address shows its route and keeps the way back', async () => {
   await expect.poll(() => shown.get().pathname).toBe('/first')
 })
 
-test('replacing leaves no way back to the address before', async () => {
+test('replacing an address removes it from the history', async () => {
   const { navigate, shown } = await routerAt('/first', plain)
   navigate('/second')
   navigate('/people/ada', { replace: true })
@@ -43,7 +43,7 @@ test('replacing leaves no way back to the address before', async () => {
   await expect.poll(() => shown.get().pathname).toBe('/first')
 })
 
-test('a step forward begins at the top, a step back where the page was left', async () => {
+test('a step forward begins at the top, a step back at the last scroll position', async () => {
   const { navigate, shown } = await routerAt('/first', plain)
   vi.spyOn(window, 'scrollY', 'get').mockReturnValueOnce(640)
   navigate('/second')
@@ -52,7 +52,7 @@ test('a step forward begins at the top, a step back where the page was left', as
   await expect.poll(() => shown.get()).toMatchObject({ pathname: '/first', scrollTo: 640 })
 })
 
-test('a step back knows the post that was left, and a step forward none', async () => {
+test('a step back restores the post that was left, and a step forward none', async () => {
   const { navigate, shown } = await routerAt('/first', plain)
   const main = document.createElement('main')
   main.innerHTML = '<article data-status="S1"><a href="/second">There</a></article>'
@@ -65,7 +65,7 @@ test('a step back knows the post that was left, and a step forward none', async 
   await expect.poll(() => shown.get()).toMatchObject({ pathname: '/first', leftFrom: 'S1' })
 })
 
-test('another search is another address of the same screen, also on the way back', async () => {
+test('another search is another address of the same screen, also after going back', async () => {
   const { navigate, shown } = await routerAt('/first?query=tides', plain)
   expect(shown.get().search.get('query')).toBe('tides')
   navigate('/first?query=ponds')
@@ -82,7 +82,7 @@ test('a change of the hash alone leaves the screen and its scroll position', asy
   expect(shown.get()).toBe(before)
 })
 
-test('pressing the link of the screen one is on goes to its top without another entry', async () => {
+test('a press on the link of the current screen scrolls to its top without another history entry', async () => {
   const { navigate, shown } = await routerAt('/first', plain)
   const entries = history.length
   navigate('/first')
@@ -90,7 +90,7 @@ test('pressing the link of the screen one is on goes to its top without another 
   expect(history.length).toBe(entries)
 })
 
-test('a guard leads on, in the address bar too, and its screen is never opened', async () => {
+test('a guard redirects, in the address bar too, and its screen is never opened', async () => {
   const open = vi.fn()
   const { shown } = await routerAt('/members', [...plain, route(address('/members'), { screen, open, guard: () => '/first' })])
   expect(shown.get().pathname).toBe('/first')
@@ -102,7 +102,7 @@ test.each([
   ['/members?x=1#media', '?from=%2Fmembers%3Fx%3D1%23media'],
   ['/', ''],
   ['/?message=Two+eels', '?from=%2F%3Fmessage%3DTwo%2Beels'],
-])('the sign-in screen knows of %s, from which a guard has led there', async (path, search) => {
+])('the sign-in screen knows the address %s that a guard redirected from', async (path, search) => {
   const guarded = ['/members', '/'].map((at) => route(address(at), { screen, guard: () => '/login' }))
   const { address: shown } = await routerAt(path, [...guarded, route(address('/login'), { screen })])
   expect(shown.get()).toEqual({ pathname: '/login', search, hash: '' })
@@ -120,7 +120,7 @@ test('guards that redirect in a circle throw an error', async () => {
   await expect(routerAt('/a', circle)).rejects.toThrow('The guards lead round in a circle from /a')
 })
 
-test('the next screen waits a moment for its code, with its data already asked for', async () => {
+test('the next screen waits a moment for its code, and its data is requested meanwhile', async () => {
   let arrive = () => {}
   const code = new Promise<void>((resolve) => {
     arrive = resolve
@@ -134,7 +134,7 @@ test('the next screen waits a moment for its code, with its data already asked f
   await expect.poll(() => shown.get().pathname).toBe('/slow')
 })
 
-test('the last of two addresses wins, whichever code comes first', async () => {
+test('the last of two addresses wins, whichever code loads first', async () => {
   let arrive = () => {}
   const code = new Promise<void>((resolve) => {
     arrive = resolve
@@ -147,7 +147,7 @@ test('the last of two addresses wins, whichever code comes first', async () => {
   expect(shown.get().pathname).toBe('/second')
 })
 
-test('only addresses of this site that a screen stands at are opened here', async () => {
+test('only addresses of screens of this site are opened here', async () => {
   const { opens } = await routerAt('/first', plain)
   expect(opens(new URL('/second', location.href))).toBe(true)
   expect(opens(new URL('/favicon.png', location.href))).toBe(false)

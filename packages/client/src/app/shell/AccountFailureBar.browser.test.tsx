@@ -9,7 +9,7 @@ test.each([
   ['503', () => new Response('', { status: 503 })],
   ['null', () => Response.json(null)],
   ['nonsense', () => new Response('<h1>It works!</h1>')],
-])('an own profile answered with %s is said, and can be asked for again', async (_, fault) => {
+])('an own profile that fails with %s is reported, and can be requested again', async (_, fault) => {
   let response = fault
   // Each question gets a copy of its own, so that is where the answer changes.
   const responses = { 'GET /api/v1/accounts/verify_credentials': Object.assign(new Response(), { clone: () => response() }) }
@@ -26,7 +26,7 @@ const mastodon = {
   'GET /nodeinfo/2.0.json': { software: { name: 'mastodon', version: '4.6.1' }, metadata: {} },
 }
 
-test('an address that is not confirmed is said, and the mail sent again', async () => {
+test('an unconfirmed address is reported, and its mail can be sent again', async () => {
   const error = 'Your login is missing a confirmed e-mail address'
   const { screen, requests } = await renderPage('/main/friends', {
     as: 'ada',
@@ -42,7 +42,7 @@ test('an address that is not confirmed is said, and the mail sent again', async 
   expect(requests).toContain('POST /api/v1/emails/confirmations')
 })
 
-test('a permission that the token lacks is said, with the way to sign in again', async () => {
+test('a permission that the token lacks is reported, with a link to sign in again', async () => {
   const error = 'This action is outside the authorized scopes'
   const { screen } = await renderPage('/main/friends', {
     as: 'ada',

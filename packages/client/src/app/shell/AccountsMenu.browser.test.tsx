@@ -15,7 +15,7 @@ const ada = {
   emojis: [duck],
 }
 
-test('the pictures in a name are drawn in the list of accounts, and the account window of the bar leads to the others', async () => {
+test('custom emoji in a name show in the list of accounts, and the account window of the bar leads to the other accounts', async () => {
   await page.viewport(1440, 900)
   const { screen, device } = await renderPage('/main/friends', { as: 'ada', responses: { 'GET /api/v1/accounts/verify_credentials': ada } })
   await screen.getByRole('button', { name: 'Switch account' }).click()

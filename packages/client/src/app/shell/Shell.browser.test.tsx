@@ -98,7 +98,7 @@ test('a window of 320 px is not scrolled sideways', async () => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
 })
 
-test('visitors see the timelines that the server opens to them, and the way in', async () => {
+test('visitors see the timelines that the server opens to them, and links to sign in', async () => {
   await page.viewport(...wide)
   const nodeInfo = {
     metadata: { publicTimelineVisibility: { local: true, federated: false, bubble: false }, localBubbleInstances: ['bubble.example'] },
@@ -115,7 +115,7 @@ test('visitors see the timelines that the server opens to them, and the way in',
   await expect.element(screen.getByRole('form', { name: 'Log in' })).toBeVisible()
 })
 
-test('the ways in lead back to the whole address that a visitor reads', async () => {
+test('the links to sign in lead back to the whole address that a visitor reads', async () => {
   const from = '/login?from=%2Fsearch%3Fquery%3Dheron%23hashtags'
   await page.viewport(...narrow)
   const { screen } = await renderPage('/search?query=heron#hashtags')
@@ -278,7 +278,7 @@ test('a session that the server ended keeps the screen and offers the way back i
   await expect.element(screen.getByRole('main').getByLabelText('Username')).toBeVisible()
 })
 
-test('an address where nothing stands says so', async () => {
+test('an unknown address says so', async () => {
   await page.viewport(...wide)
   const { screen } = await renderPage('/nowhere/at/all')
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
@@ -311,7 +311,7 @@ function swipe(target: Element, from: Point, to: Point): void {
   target.dispatchEvent(new TouchEvent('touchend', { bubbles: true, touches: [], changedTouches: [touch(to)] }))
 }
 
-test('the title of a page has no codes of the pictures that stand in a name', async () => {
+test('the title of a page has no codes of the custom emoji in a name', async () => {
   const heron = { id: 'H1', username: 'heron', acct: 'heron', url: `${location.origin}/users/heron` }
   const emojis = [{ shortcode: 'feather', url: `${location.origin}/feather.png`, static_url: `${location.origin}/feather.png` }]
   const named = { ...heron, display_name: 'Heron :feather: of :nowhere:', emojis }

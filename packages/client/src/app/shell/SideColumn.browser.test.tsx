@@ -15,7 +15,7 @@ const people = ['H1', 'H2', 'H3', 'H4'].map((id) => ({
 test.each([
   [true, 3],
   [false, 0],
-])('where the server says that it suggests people (%s), the first three stand beside the page', async (enabled, shown) => {
+])('if the server suggests people (%s), the first three show next to the page', async (enabled, shown) => {
   await page.viewport(1440, 1400)
   const { screen, requests } = await renderPage('/main/public', {
     as: 'ada',

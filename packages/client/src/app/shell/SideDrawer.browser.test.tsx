@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderPage } from '#test/renderPage.tsx'
 
-test('the menu of a phone is out before the many controls at its end are drawn', async () => {
+test('the menu of a phone opens before the many controls at its end are rendered', async () => {
   await page.viewport(390, 844)
   const { screen } = await renderPage('/main/public', { as: 'ada' })
   const controlsAtFirst: number[] = []

@@ -18,20 +18,17 @@ async function confirm(): Promise<void> {
   await question.getByRole('button', { name: label('signOut.action') }).click()
 }
 
-appTest(
-  'logging out by its question leads to the public timeline, without one to where the server wants visitors',
-  async ({ server, visit }) => {
-    await server.putFile('static/config.json', JSON.stringify(landings))
-    await visit('/lists', { as: 'ada' })
-    await leave()
-    await confirm()
-    await expect.poll(() => location.pathname).toBe('/main/public')
-    await visit('/lists', { as: 'ada', settings: { modalOnLogout: false } })
-    await leave()
-    await expect.poll(() => location.pathname).toBe('/about')
-    await expect.element(question).not.toBeInTheDocument()
-  },
-)
+appTest('signing out leads to the public timeline, or without one to the server’s page for visitors', async ({ server, visit }) => {
+  await server.putFile('static/config.json', JSON.stringify(landings))
+  await visit('/lists', { as: 'ada' })
+  await leave()
+  await confirm()
+  await expect.poll(() => location.pathname).toBe('/main/public')
+  await visit('/lists', { as: 'ada', settings: { modalOnLogout: false } })
+  await leave()
+  await expect.poll(() => location.pathname).toBe('/about')
+  await expect.element(question).not.toBeInTheDocument()
+})
 
 appTest('a sign-out asks about drafts regardless of the setting, up to the last typed word', async ({ visit }) => {
   const app = await visit('/lists', { as: 'ada', settings: { modalOnLogout: false } })
@@ -44,7 +41,7 @@ appTest('a sign-out asks about drafts regardless of the setting, up to the last 
   await expect.poll(() => app.device.accounts.get().accounts).toEqual([])
 })
 
-appTest('storage has no name of the signed-out account', async ({ visit }) => {
+appTest('storage does not contain the name of the signed-out account', async ({ visit }) => {
   const app = await visit('/main/friends', { as: 'ada' })
   const { key } = app.session
   await app.restart()
@@ -56,7 +53,7 @@ appTest('storage has no name of the signed-out account', async ({ visit }) => {
   expect(stored.filter((entry) => entry.includes(key.split('@')[0] ?? key) || /\bada\b/.test(entry))).toEqual([])
 })
 
-appTest('a draft is asked about before this device’s own sign-in is ended in the settings', async ({ visit }) => {
+appTest('revoking this device’s own sign-in in the settings asks about a draft first', async ({ visit }) => {
   const app = await visit('/lists', { as: 'ada' })
   await beginPost('Not sent')
   await app.restart('/lists#settings/security')

@@ -31,7 +31,7 @@ for (const size of sizesFor('phone'))
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
 
-appTest('the account menu signs out after the question, and at once when the setting is off', async ({ visit }) => {
+appTest('the account menu signs out after the question, and immediately if the setting is off', async ({ visit }) => {
   const login = page.getByRole('link', { name: label('shell.loginHint') })
   for (const modalOnLogout of [true, false]) {
     await visit('/main/public', { as: 'ada', settings: { modalOnLogout } })

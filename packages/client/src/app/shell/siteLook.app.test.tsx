@@ -10,7 +10,7 @@ const theme = page.getByLabelText(label('settings.theme'))
 const hasWallpaper = () => document.documentElement.hasAttribute('data-wallpaper')
 const colorScheme = () => getComputedStyle(document.documentElement).colorScheme
 
-appTest('a page has its own look on a server that chose none', async ({ server, visit }) => {
+appTest('a page has the default look on a server that chose none', async ({ server, visit }) => {
   await visit('/main/public')
   await expect.element(heading).toBeVisible()
   await server.settled()
@@ -19,7 +19,7 @@ appTest('a page has its own look on a server that chose none', async ({ server, 
   expect(hasWallpaper()).toBe(false)
 })
 
-appTest('a logo that is a mask has the colour of the bar and stands in its middle', async ({ server, visit }) => {
+appTest('a logo that is a mask has the colour of the bar and is centred in it', async ({ server, visit }) => {
   await server.putFile('static/config.json', JSON.stringify({ streaming: true, logo: '/images/avi.png' }))
   await visit('/main/public')
   const mask = logoRoom.css('span span')
@@ -42,7 +42,7 @@ const dusk = {
 }
 const background = () => getComputedStyle(document.documentElement).getPropertyValue('--bg')
 
-appTest('a missing theme of the server is reported, and drawn once it is there', async ({ server, visit }) => {
+appTest('a missing theme of the server is reported, and applied once it exists', async ({ server, visit }) => {
   await server.putFile('static/styles.json', JSON.stringify(styles))
   // A server responds with the page where a file is missing.
   const mend = server.html('GET /static/themes/pond-dusk.json')
@@ -63,7 +63,7 @@ appTest('a missing theme of the server is reported, and drawn once it is there',
   expect(background()).not.toBe('#2a1030')
 })
 
-appTest('a page has its own look on a server with an unknown theme', async ({ server, visit }) => {
+appTest('a page has the default look on a server with an unknown theme', async ({ server, visit }) => {
   await server.putFile('static/config.json', JSON.stringify({ streaming: true, theme: 'redmond-xx' }))
   await visit('/main/public')
   await expect.element(heading).toBeVisible()

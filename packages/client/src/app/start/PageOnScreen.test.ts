@@ -183,7 +183,7 @@ test('a page that cannot be opened leaves no session open: the next try opens it
   expect({ open, running, events }).toEqual({ open: [], running: [], events: ['ada', 'failed: Error: No screen.'] })
 })
 
-test('neither does the first page', async () => {
+test('nor does the first page leave a session open', async () => {
   hold('page ada').reject(new Error('No screen.'))
   await expect(show()).rejects.toThrow('No screen.')
   expect(open).toEqual([])

@@ -23,7 +23,7 @@ test.each([
     'pond.example answered with an error: The server’s answer could not be read',
   ],
   ['a fault of ours', new Error('broken'), 'This part could not be shown.'],
-])('%s is told as what it is', async (_, error, text) => {
+])('%s gets its own explanation', async (_, error, text) => {
   const language = createInterfaceLanguage(document.documentElement)
   const { getByRole } = await render(
     <LanguageContext value={language}>
@@ -51,7 +51,7 @@ test('a visitor of a host without a server chooses one, and a wrong address show
   expect(await faultsIn(getByRole('main'))).toEqual([])
 })
 
-test('a visitor of a server that has gone chooses another one', async () => {
+test('a visitor of a server that no longer exists chooses another one', async () => {
   const language = createInterfaceLanguage(document.documentElement)
   const device = deviceOf(false)
   visitServer(device, 'https://gone.example')

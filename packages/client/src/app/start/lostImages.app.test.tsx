@@ -16,7 +16,7 @@ const withLostImages = (body: unknown): unknown =>
 
 const imageOf = (words: string) => post(words).root.css('[data-empty]').first()
 
-appTest('a picture that could not be had is tried again on the page of another account, and no sooner', async ({ server, visit }) => {
+appTest('an image that failed to load is requested again on the page of another account, and no sooner', async ({ server, visit }) => {
   const bob = await server.somebody('bob')
   await bob.post('Reeds in the morning')
   await bob.post('Reeds at noon')

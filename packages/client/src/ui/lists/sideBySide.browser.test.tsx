@@ -116,7 +116,7 @@ test('rows that arrive in one keep the place of both', async () => {
   }
 })
 
-test('keys move through the list that has the focus, then through the main one that had it last, and first of all through the first', async () => {
+test('keys move through the focused list, then through the main one that had it last, and initially through the first', async () => {
   await render(<Page />)
   await frames()
   lists.active()?.list?.moveFocus(1)
@@ -138,7 +138,7 @@ test('keys move through the list that has the focus, then through the main one t
   expect(focused()).toMatch(/^right-/)
 })
 
-test('a focused row stays in its own list, however far that one or the other is scrolled', async () => {
+test('a focused row stays in its own list, however far that list or the other is scrolled', async () => {
   await render(<Page />)
   await frames()
   byId('right-p1').focus()
@@ -158,7 +158,7 @@ test('a button of one list brings that list to its top', async () => {
   expect(byId('left').scrollTop).toBeGreaterThan(2500)
 })
 
-test('new rows are let in to the list that is asked, by the first offer of its area', async () => {
+test('new rows are shown in the requested list, by the first offer of its area', async () => {
   const shown: string[] = []
   function Offer({ name }: { name: string }) {
     const area = use(ListAreaContext)

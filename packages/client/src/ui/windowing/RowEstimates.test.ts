@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { MeanHeights } from './RowEstimates.ts'
 import { RowOffsets } from './RowOffsets.ts'
 
-test('rows of a kind count with the mean of those that were drawn, also in the next visit', () => {
+test('rows of a kind are estimated with the mean of the rendered ones, also in the next visit', () => {
   const means = new MeanHeights(null)
   const kindOf = (id: string) => id.slice(0, 1)
   const estimates = { of: (id: string) => means.of(kindOf(id)), record: (id: string, height: number) => means.record(kindOf(id), height) }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { RowOffsets } from './RowOffsets.ts'
 
-test('rows start where those before them end, the unknown ones counted with the estimate', () => {
+test('rows start at the end of the previous ones, and unknown heights count with the estimate', () => {
   const offsets = new RowOffsets(new Map([['b', 50]]), 100)
   offsets.setIds(['a', 'b', 'c'])
   expect([0, 1, 2, 3].map((index) => offsets.start(index))).toEqual([0, 100, 150, 250])
@@ -16,7 +16,7 @@ test('a measured height moves only the rows after it', () => {
   expect([0, 1, 2, 3].map((index) => offsets.start(index))).toEqual([0, 100, 130, 230])
 })
 
-test('the height of a row that is not in the list yet is kept for when it comes', () => {
+test('the height of a row that is not in the list yet is stored until the row is added', () => {
   const offsets = new RowOffsets(new Map(), 100)
   offsets.setIds(['a'])
   offsets.setHeight('z', 7)
@@ -29,7 +29,7 @@ test.each([
   ['b', 'ad', 'd'],
   ['d', 'ab', 'b'],
   ['a', '', null],
-])('when %s goes and %j stay, %s takes over', (deleted, stored, next) => {
+])('when %s is removed and %j stay, %s takes over', (deleted, stored, next) => {
   const offsets = new RowOffsets(new Map(), 100)
   offsets.setIds(['a', 'b', 'c', 'd'])
   expect(offsets.survivor(deleted, new Set(stored))).toBe(next)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { RowOffsets } from './RowOffsets.ts'
 import { SpareRows } from './SpareRows.ts'
 
-test('rows around the viewport stay until half of the margin is used on one side, or until one at their ends goes', () => {
+test('rows around the viewport stay until half of the margin is used on one side, or until one at their ends is removed', () => {
   const ids = Array.from({ length: 100 }, (_, index) => `r${index}`)
   const offsets = new RowOffsets(new Map(), 100)
   offsets.setIds(ids)

@@ -189,7 +189,7 @@ async function walk({ width, height, estimate, heights: real, atFirst, pageSize,
   return faults
 }
 
-test('after any jump the row at the reading line is the one that was asked for, or the page is at its end', async () => {
+test('after any jump the row at the reading line is the expected one, or the page is at its end', async () => {
   await fc.assert(
     fc.asyncProperty(world, async (one) => {
       expect(await walk(one)).toEqual([])

@@ -36,7 +36,7 @@ async function like(text = 'Herons'): Promise<void> {
   await world.instance.settled()
 }
 
-test('a like is told as the RFCs want it: encrypted for the browser, signed by the instance', async () => {
+test('a favourite is pushed as the RFCs demand: encrypted for the browser, signed by the instance', async () => {
   const { keys, read } = createPushKeys()
   await subscribe({ favourite: true }, keys)
   await like()
@@ -58,7 +58,7 @@ test('a like is told as the RFCs want it: encrypted for the browser, signed by t
   expect(JSON.parse(Buffer.from(claims ?? '', 'base64url').toString())).toMatchObject({ aud: 'https://push.example' })
 })
 
-test('a private key that was stored without its leading zero signs all the same', async () => {
+test('a private key that was stored without its leading zero still signs', async () => {
   const pair = createECDH('prime256v1')
   // The first of its 32 bytes is zero, and Node leaves it out.
   pair.setPrivateKey(Buffer.alloc(31, 7))
@@ -77,7 +77,7 @@ test('a private key that was stored without its leading zero signs all the same'
   ).not.toThrow()
 })
 
-test('a mention brings its words without markup, unless contents shall be hidden', async () => {
+test('a mention contains its text without markup, unless contents are hidden', async () => {
   const { keys, read } = createPushKeys()
   await subscribe({ mention: true }, keys)
   await ada.post('/api/v1/statuses', { status: '@bob **A & B** <3', content_type: 'text/markdown' })
@@ -145,7 +145,7 @@ test.each([
   ['::ffff:127.0.0.1', false],
   ['fe80::1', false],
   ['nonsense', false],
-])('%s is out in the world: %s', (address, isOut) => {
+])('%s is a public address: %s', (address, isOut) => {
   expect(isOuterAddress(address)).toBe(isOut)
 })
 

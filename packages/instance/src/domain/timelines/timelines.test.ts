@@ -43,7 +43,7 @@ async function relate(world: TestInstance, from: string, to: string, kind?: 'blo
       .execute()
 }
 
-test('home holds own posts, those of followed people and those that name one, and no others', async () => {
+test('home contains own posts, those of followed people and those that mention the reader, and no others', async () => {
   const { ada, bob, dave, home, post, world } = await pond()
   await post(ada, 'mine')
   await post(bob, 'public')
@@ -57,7 +57,7 @@ test('home holds own posts, those of followed people and those that name one, an
   await world.close()
 })
 
-test('home holds public posts with a followed tag, but not their repeats by strangers', async () => {
+test('home contains public posts with a followed tag, but not their repeats by strangers', async () => {
   const { ada, carol, dave, home, post, world } = await pond()
   const { id } = await post(dave, 'low #tides')
   await ada.post('/api/v1/tags/Tides/follow')
@@ -80,7 +80,7 @@ test('home has repeats as wrappers, except repeats of own posts and by accounts 
   await world.close()
 })
 
-test.each(['block', 'mute'] as const)('a %s takes away posts, repeats and posts that name the person', async (kind) => {
+test.each(['block', 'mute'] as const)('a %s removes posts, repeats and posts that mention the person', async (kind) => {
   const { ada, bob, dave, home, post, world } = await pond()
   await relate(world, 'ada', 'dave', kind)
   const { id } = await post(dave, '@ada from dave')
@@ -93,7 +93,7 @@ test.each(['block', 'mute'] as const)('a %s takes away posts, repeats and posts 
   await world.close()
 })
 
-test('a muted conversation leaves home until asked for', async () => {
+test('a muted conversation is not on home unless requested', async () => {
   const { ada, bob, home, post, world } = await pond()
   const { id } = await post(bob, 'root')
   await ada.post(`/api/v1/statuses/${id}/mute`)
@@ -104,7 +104,7 @@ test('a muted conversation leaves home until asked for', async () => {
   await world.close()
 })
 
-test('answers are shown as the reply visibility says', async () => {
+test('replies are shown according to the reply visibility', async () => {
   const { ada, bob, carol, dave, home, post, world } = await pond()
   await relate(world, 'ada', 'carol')
   const { id: fromDave } = await post(dave, 'dave')
@@ -131,7 +131,7 @@ test('the public timeline has no repeats, and local-only posts for people of thi
   await world.close()
 })
 
-test('visitors are kept out of the bubble, and of everything on a private instance', async () => {
+test('visitors see nothing of the bubble, and nothing on a private instance', async () => {
   const { ada, visitor, world } = await pond()
   expect(await visitor.get('/api/v1/timelines/bubble')).toMatchObject({
     status: 401,
@@ -206,7 +206,7 @@ test('pages of favourites and bookmarks go by when the mark was made', async () 
   await world.close()
 })
 
-test('a page is walked to in the order of ids, and never sorts all posts', async () => {
+test('a page is read in the order of ids, and never sorts all posts', async () => {
   const { world } = await pond()
   const { context } = world.instance
   const ada = await world.account('ada')

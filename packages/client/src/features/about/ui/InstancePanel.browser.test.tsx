@@ -11,14 +11,14 @@ const responses = {
   'GET /instance/panel.html': new Response(html, { headers: { 'content-type': 'text/html' } }),
 }
 
-test('links of the instance panel to the own server open inside', async () => {
+test('links of the instance panel to its own server open in the client', async () => {
   await page.viewport(1440, 900)
   const { screen } = await renderPage('/main/public', { responses })
   await expect.element(screen.getByRole('link', { name: 'About this instance' })).toHaveAttribute('href', `${location.origin}/about`)
   await expect.element(screen.getByRole('link', { name: 'Akkoma', exact: true })).toHaveAttribute('href', 'https://akkoma.dev/')
 })
 
-test('pictures of the own server are drawn in it, in links too, and those of others are not fetched', async () => {
+test('images of its own server are shown in it, in links too, and images of other servers are not fetched', async () => {
   await page.viewport(1440, 900)
   const { screen } = await renderPage('/main/public', { responses })
   await expect.element(screen.getByRole('img', { name: 'Our sign' })).toHaveAttribute('src', `${location.origin}/favicon.png`)
@@ -28,7 +28,7 @@ test('pictures of the own server are drawn in it, in links too, and those of oth
   await expect.element(screen.getByRole('link', { name: 'Not ours' })).toHaveAttribute('href', 'https://elsewhere.example/eye.png')
 })
 
-test('it stands once on the page about the server', async () => {
+test('it shows only once on the page about the server', async () => {
   await page.viewport(1440, 900)
   const { screen } = await renderPage('/about', { responses })
   const main = screen.getByRole('main')

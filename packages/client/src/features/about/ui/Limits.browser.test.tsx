@@ -4,7 +4,7 @@ import { renderPage } from '#test/renderPage.tsx'
 const instance = { uri: location.origin, title: 'Pond', version: '4.5.0', languages: ['en'] }
 const show = (more: object) => renderPage('/about', { responses: { 'GET /api/v1/instance': { ...instance, ...more } } })
 
-test('limits on uploads stand for each kind where the server tells them apart', async () => {
+test('upload limits are listed for each kind if the server distinguishes them', async () => {
   const { screen } = await show({ configuration: { media_attachments: { image_size_limit: 16_777_216, video_size_limit: 103_809_024 } } })
   const main = screen.getByRole('main')
   await expect.element(main.getByText('Video limit')).toBeVisible()
@@ -12,7 +12,7 @@ test('limits on uploads stand for each kind where the server tells them apart', 
   expect(main.getByText('Upload limit').elements()).toHaveLength(0)
 })
 
-test('one limit for all is told once, none not at all', async () => {
+test('a common limit is listed once, and a missing one is not listed', async () => {
   const { screen } = await show({ upload_limit: 16_000_000 })
   await expect.element(screen.getByRole('main').getByText('Upload limit')).toBeVisible()
   expect(screen.getByRole('main').getByText('Video limit').elements()).toHaveLength(0)

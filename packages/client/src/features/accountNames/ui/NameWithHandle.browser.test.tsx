@@ -54,38 +54,41 @@ function handles(lines: readonly Element[]) {
 
 const expected = people.map(({ acct }) => ({ text: `@${acct.replace('аda', 'xn--da-6kc')}`, fits: true, seen: true }))
 
-test.each([390, 1440])('namesakes are told apart in notifications and where they repeat, %i pixels wide', async (width) => {
-  await page.viewport(width, 1200)
-  await renderPage(width === 390 ? '/users/ada/interactions#likes' : '/main/friends', {
-    as: 'ada',
-    responses: {
-      'GET /api/v1/timelines/home': people.map((account, index) => ({
-        ...post,
-        id: `R${9 - index}`,
-        uri: `R${index}`,
-        account,
-        content: '',
-        reblog: { ...post, id: `P${index}`, uri: `P${index}` },
-      })),
-      'GET /api/v1/notifications': people.map((account, index) => ({
-        id: String(9 - index),
-        type: 'favourite',
-        created_at: at,
-        account,
-        // Each has its own post: notifications of one post would be grouped.
-        status: { ...post, id: `N${index}`, uri: `N${index}` },
-      })),
-    },
-  })
-  const notified = () => [...document.querySelectorAll('[data-notification] p')]
-  await expect.poll(() => notified().length, { timeout: 5000 }).toBe(people.length)
-  expect(handles(notified())).toEqual(expected)
-  if (width === 390) return
-  await expect.poll(() => document.querySelectorAll('[data-repeaters]').length, { timeout: 5000 }).toBe(people.length)
-  expect(handles([...document.querySelectorAll('[data-repeaters]')])).toEqual(expected)
-})
+test.each([390, 1440])(
+  'accounts with the same name are distinguished in notifications and where they repeat, %i pixels wide',
+  async (width) => {
+    await page.viewport(width, 1200)
+    await renderPage(width === 390 ? '/users/ada/interactions#likes' : '/main/friends', {
+      as: 'ada',
+      responses: {
+        'GET /api/v1/timelines/home': people.map((account, index) => ({
+          ...post,
+          id: `R${9 - index}`,
+          uri: `R${index}`,
+          account,
+          content: '',
+          reblog: { ...post, id: `P${index}`, uri: `P${index}` },
+        })),
+        'GET /api/v1/notifications': people.map((account, index) => ({
+          id: String(9 - index),
+          type: 'favourite',
+          created_at: at,
+          account,
+          // Each has its own post: notifications of one post would be grouped.
+          status: { ...post, id: `N${index}`, uri: `N${index}` },
+        })),
+      },
+    })
+    const notified = () => [...document.querySelectorAll('[data-notification] p')]
+    await expect.poll(() => notified().length, { timeout: 5000 }).toBe(people.length)
+    expect(handles(notified())).toEqual(expected)
+    if (width === 390) return
+    await expect.poll(() => document.querySelectorAll('[data-repeaters]').length, { timeout: 5000 }).toBe(people.length)
+    expect(handles([...document.querySelectorAll('[data-repeaters]')])).toEqual(expected)
+  },
+)
 
-test.each(['ltr', 'rtl'])('a handle without end keeps its beginning, %s', async (direction) => {
+test.each(['ltr', 'rtl'])('the beginning of an endless handle shows, %s', async (direction) => {
   const session = await openQuietSession()
   const account = decodeAccount(person('H5', `${'x'.repeat(200)}@pond.example`, 'Heron'))
   session.entities.receive({ accounts: [account] })

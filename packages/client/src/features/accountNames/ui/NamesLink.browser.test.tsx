@@ -41,7 +41,7 @@ async function showHandles(): Promise<readonly Element[]> {
   return [...main.element().querySelectorAll('[data-row] bdi[dir=ltr]')]
 }
 
-test('on a phone the host of a handle begins a line of its own where both have no room in one, beside the follow button', async () => {
+test('on a phone the host of a handle starts a new line if both do not fit in one, next to the follow button', async () => {
   await page.viewport(390, 844)
   const elements = await showHandles()
   const handles = elements.map(linesOf)
@@ -53,7 +53,7 @@ test('on a phone the host of a handle begins a line of its own where both have n
   expect(handles[2]?.join('')).toBe(`@${people[2]?.acct}`)
 })
 
-test('every line of a handle begins under the name where the page is read from the right, too', async () => {
+test('every line of a handle begins under the name in a page from right to left, too', async () => {
   await page.viewport(390, 844)
   const handle = (await showHandles())[1]
   document.documentElement.dir = 'rtl'

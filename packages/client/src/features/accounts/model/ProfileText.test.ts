@@ -36,7 +36,7 @@ test('untouched fields follow the server', () => {
   )
 })
 
-test('the ids of rows are nobody’s change, an empty row is', () => {
+test('the ids of rows are not a change, and an empty row is', () => {
   expect(differingParts(began, with_({ fields: [{ id: '7', name: 'Site', value: 'https://ada.example' }] }))).toEqual([])
   expect(differingParts(began, with_({ fields: withNewField(began.fields) }))).toEqual(['fields'])
 })
@@ -56,7 +56,7 @@ test.each([
   expect([errors.isTooMany, errors.names.size, errors.values.size]).toEqual([isTooMany, names, values])
 })
 
-test('characters count as people count them, and a server that says nothing has no limits', () => {
+test('characters are counted as people count them, and a server without limits gets none', () => {
   const fields = [{ id: '0', name: '🦆'.repeat(3), value: '' }]
   expect(fieldErrors(fields, { maxFields: 4, nameLength: 3, valueLength: 3 }).names.size).toBe(0)
   expect(fieldErrors(fields, { maxFields: 0, nameLength: 0, valueLength: 0 }).names.size).toBe(0)
@@ -76,7 +76,7 @@ test.each([
   ).toBe(order)
 })
 
-test('a new row has an id that no other has', () => {
+test('a new row has a unique id', () => {
   expect(
     withNewField([
       { id: '4', name: '', value: '' },

@@ -26,7 +26,7 @@ test('suggestions leave out the reader and accounts that the reader follows or b
   expect(await queriesOf(session).query(suggestionsQuery(session))).toEqual([mona])
 })
 
-test('without suggestions the directory is used: of this server first, else of every server', async () => {
+test('without suggestions the directory is used: of this server first, then of every server', async () => {
   const { session, server } = world
   const idOf = async (name: string) => (await accounts.lookup(session.client, name)).id
   const [ada, mona] = [await idOf('ada'), await idOf('mona')]
@@ -48,7 +48,7 @@ test('without suggestions the directory is used: of this server first, else of e
   expect(await query()).toEqual([])
 })
 
-test('somebody of one’s own server is asked for without its host, be it that of the names or that of the pages', async () => {
+test('a person of the user’s own server is requested without its host, whether of names or of pages', async () => {
   const { session } = world
   const server = session.server.get()
   session.setServer({ ...server, instance: { ...server.instance, domain: 'names.example' } })
@@ -82,7 +82,7 @@ test.each([
 })
 
 test.each(['a.example', 'notreeds.example', 'reeds.example.net'])(
-  'the only known account of that name is of %s and not used instead',
+  'the only known account of that name is of %s and is not used instead',
   async (host) => {
     world.server.fail('GET /api/v2/search', Response.json({ accounts: [person('1', `sam@${host}`)], statuses: [], hashtags: [] }))
     await expect(lookUp('sam@reeds.example')).rejects.toMatchObject({ status: 404 })

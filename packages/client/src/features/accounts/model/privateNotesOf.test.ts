@@ -83,7 +83,7 @@ test('an earlier save that is slow does not undo a later one', async () => {
   expect(await accounts.relationships(session.client, [id])).toMatchObject([{ note: 'two' }])
 })
 
-test('a rejected note is stored, reported, and there at the next visit', async () => {
+test('a rejected note is stored, reported, and restored at the next visit', async () => {
   const browser = createTestBrowser()
   const server = await startTestInstance()
   onTestFinished(() => server.close())

@@ -22,7 +22,7 @@ test('relationships of a list of accounts are fetched in one call', async () => 
   expect(ids.map((id) => world.session.entities.relationships.get(id)?.following)).toEqual([false, false])
 })
 
-test('that the server does not say it is no answer, and a refusal is an error', async () => {
+test('an account missing from the response is not followed, and a rejection is an error', async () => {
   const id = await idOf('dave')
   const mend = world.server.fail('GET /api/v1/accounts/relationships', Response.json([]))
   expect(await read(id)).toBe(false)

@@ -52,7 +52,7 @@ const bad: readonly (readonly [string, unknown])[] = [
   ['details that are a list', { ...good, details: [] }],
 ]
 
-test.each(bad)('an entry that is or has %s is set aside alone', (_, entry) => {
+test.each(bad)('an entry that is or has %s is set aside, and the others are read', (_, entry) => {
   const stored = entry === undefined ? null : (JSON.parse(JSON.stringify(entry)) as unknown)
   expect(readOutbox(JSON.stringify([good, entry, last]))).toEqual({ entries: [read, lastRead], unreadable: [stored] })
 })
@@ -61,7 +61,7 @@ test('of two entries with one key the second is set aside', () => {
   expect(readOutbox(JSON.stringify([good, good]))).toEqual({ entries: [read], unreadable: [good] })
 })
 
-test.each(['', '{}', 'null', '7', '[{"subject"', '<html>'])('the text %j is set aside whole', (text) => {
+test.each(['', '{}', 'null', '7', '[{"subject"', '<html>'])('the text %j is set aside completely', (text) => {
   expect(readOutbox(text)).toEqual({ entries: [], unreadable: [text] })
 })
 
@@ -69,7 +69,7 @@ test.each([
   ['a refusal that cannot be told', {}],
   ['a refusal that holds nothing', { key: 'errors.generic', args: { error: null } }],
   ['a refusal of a wrong kind', 'no'],
-])('an entry with %s was refused all the same', (_, failure) => {
+])('an entry with %s still counts as rejected', (_, failure) => {
   expect(readOutbox(JSON.stringify([{ ...good, failure }])).entries).toEqual([{ ...read, failure: { key: 'errors.generic' } }])
 })
 

@@ -15,7 +15,7 @@ function openWindow(stored: ReturnType<typeof createTestDevice>['stored'], clock
   return createOutboxLock({ name: 'turn', locks: undefined, stored, clock })
 }
 
-test('without locks one of two windows runs, and the other may when it is over', async () => {
+test('without locks one of two windows runs, and the other may run afterwards', async () => {
   const { stored } = createTestDevice()
   const [first, second] = [openWindow(stored), openWindow(stored)]
   const ran: string[] = []
@@ -29,7 +29,7 @@ test('without locks one of two windows runs, and the other may when it is over',
   expect(await later).toBe(true)
 })
 
-test('the word of a window that was closed in the middle counts for a minute', async () => {
+test('the lock of a window that was closed in the middle lasts for a minute', async () => {
   const { stored } = createTestDevice()
   // The clock of a closed page does not move.
   const deleted = createFakeClock(server.clock.now())
@@ -44,7 +44,7 @@ test('the word of a window that was closed in the middle counts for a minute', a
   expect(await ran).toBe(true)
 })
 
-test('the word of a window that is long at it goes on counting, and ends with it', async () => {
+test('the lock of a slow window is renewed, and ends with its work', async () => {
   const { stored } = createTestDevice()
   let end = () => {}
   const long = openWindow(stored)(() => new Promise<void>((resolve) => (end = resolve)))

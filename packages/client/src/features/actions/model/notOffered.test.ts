@@ -54,7 +54,7 @@ test('a server that has all of it gets all of it', async () => {
   expect(session.entities.statuses.get(result.id)).toMatchObject({ visibility: 'local', expiresAt: expect.any(String) })
 })
 
-test('an edit sends none of it, and goes on', async () => {
+test('an edit sends no unsupported options, and succeeds', async () => {
   const { session, server } = world
   const id = await postAs(server, 'bob', { status: 'Frogs', visibility: 'local', expires_in: 3600 })
   await know(session, id)

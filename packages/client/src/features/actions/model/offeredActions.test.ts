@@ -119,7 +119,7 @@ const readers = ['bob', 'mona', 'ada'] as const
 const targets = ['dave', 'carol', 'rita@remote.example', 'mona', 'ada'] as const
 const pairs = readers.flatMap((as) => targets.filter((name) => name !== as).map((name) => [as, name] as const))
 
-describe('nothing is offered on somebody that the server refuses', () => {
+describe('no action is offered on an account without permissions', () => {
   test.each(pairs)('%s, about %s', async (as, name) => {
     await enter(as)
     const rows = [followAction, ...accountMenuActions]
@@ -154,7 +154,7 @@ describe('nothing is offered on somebody that the server refuses', () => {
   })
 })
 
-describe('staff are offered nothing that the server refuses', () => {
+describe('staff are offered no action that the server rejects', () => {
   const staffPairs = pairs.filter(([as]) => as !== 'bob')
   test.each(staffPairs)('%s, about %s', async (as, name) => {
     await enter(as)
@@ -176,7 +176,7 @@ describe('staff are offered nothing that the server refuses', () => {
   })
 })
 
-describe('nothing is offered on a post that the server refuses', () => {
+describe('no action is offered on a post without permissions', () => {
   const authors = ['dave', 'mona', 'ada', 'rita@remote.example'] as const
   const scopes = ['public', 'private', 'direct'] as const
   const posts = [null, ...readers].flatMap((as) =>

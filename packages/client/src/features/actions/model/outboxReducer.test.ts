@@ -120,7 +120,7 @@ test('after any presses, losses, rejections and drops, the server has the last s
   )
 })
 
-test('a refusal leaves the doubt of an attempt before it', () => {
+test('a rejection does not settle an earlier attempt with an unknown outcome', () => {
   const world = new World()
   world.press('s1')
   world.send('answer lost')
@@ -142,7 +142,7 @@ test('a confirmed state removes the entry that desires it and keeps an entry tha
   expect(outboxReducer(world.entries, { kind: 'confirmed', subject: 's2', isOn: false })).toEqual(world.entries)
 })
 
-test('a like and its end that were never sent leave nothing to send', () => {
+test('a favourite and its removal that were never sent leave nothing to send', () => {
   const world = new World()
   world.press('s1')
   world.press('s1')
@@ -158,7 +158,7 @@ test('a request that may have been applied is undone on the server', () => {
   expect(world.calls).toEqual(['s1 true', 's1 false'])
 })
 
-test('a change of mind keeps its place in line', () => {
+test('a changed entry keeps its place in the queue', () => {
   const world = new World()
   world.press('s1')
   world.press('s2')

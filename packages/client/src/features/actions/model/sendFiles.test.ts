@@ -107,7 +107,7 @@ async function posted() {
 const storedFiles = async () => (await world.session.storage.entries('file:')).length
 
 test.each(['With two herons', ''])(
-  'a post with files that were not sent waits over a visit, and goes once with its files (%o)',
+  'a post with unsent files waits for the next visit, and is sent once with its files (%o)',
   async (words) => {
     expect(await postOffline(words)).toEqual({ kind: 'waits' })
     expect(outbox.get()).toMatchObject([{ kind: 'post', failure: null }])
@@ -136,7 +136,7 @@ test('descriptions of waiting files are posted with them', async () => {
   expect(items.map(({ attachments }) => attachments.map(({ description }) => description))).toEqual([['A dot']])
 })
 
-test('a thread waits with the file of its last post, and goes whole', async () => {
+test('a thread waits with the file of its last post, and is sent completely', async () => {
   isDown = true
   const composers = composersOf(world.session)
   composers.dispatch('status', { kind: 'textChanged', text: 'First' })
@@ -155,7 +155,7 @@ test('a thread waits with the file of its last post, and goes whole', async () =
   expect([outbox.get(), draftsOf(world.session).list(), await storedFiles()]).toEqual([[], [], 0])
 })
 
-test('a file that was chosen without a line is there after a visit, whether it was posted or not', async () => {
+test('a file that was chosen offline is restored at the next visit, whether it was posted or not', async () => {
   isDown = true
   composersOf(world.session).upload('status', [onePixel()])
   await uploadsDone(composersOf(world.session))
@@ -170,7 +170,7 @@ test('a file that was chosen without a line is there after a visit, whether it w
   expect([await posted(), await storedFiles()]).toEqual([[], 0])
 })
 
-test('files that another window has begun a post with stay when others are kept', async () => {
+test('files of another window’s unsent post stay when others are stored', async () => {
   const there = await openTestSession({
     as: 'bob',
     server,
@@ -190,7 +190,7 @@ test('files that another window has begun a post with stay when others are kept'
   await there.close()
 })
 
-test('a file of which nothing more leaves waits as one that never left', async () => {
+test('a stalled file waits like one that was never sent', async () => {
   const composers = composersOf(world.session)
   const release = server.hold('POST /api/v2/media')
   composers.upload('status', [onePixel()])
@@ -237,7 +237,7 @@ test('a post dropped while its files are sent is not posted', async () => {
   expect([await posted(), draftsOf(world.session).list().length]).toEqual([[], 1])
 })
 
-test('a file that the server rejects, or that is gone from the device, shows an error, and the draft stays', async () => {
+test('a file that the server rejects, or that is missing on the device, shows an error, and the draft stays', async () => {
   await postOffline('Too much')
   isDown = false
   const undo = server.fail('POST /api/v2/media', 422)
@@ -251,7 +251,7 @@ test('a file that the server rejects, or that is gone from the device, shows an 
   expect([await posted(), draftsOf(world.session).list().length]).toEqual([[], 1])
 })
 
-test('files of a draft that was thrown away go when others are kept', async () => {
+test('files of a discarded draft are deleted when others are stored', async () => {
   await postOffline('Thrown away')
   outbox.drop(outbox.get()[0]?.key ?? '')
   for (const [under] of draftsOf(world.session).list()) draftsOf(world.session).remove(under)
@@ -270,7 +270,7 @@ test('files of a draft that was thrown away go when others are kept', async () =
   expect([await posted(), await storedFiles()]).toEqual([[['Kept', 2]], 0])
 })
 
-test('without a way to keep them the files stay in the form', async () => {
+test('without file storage the files stay in the form', async () => {
   world.session.storage.set = async () => false
   isDown = true
   const composers = composersOf(world.session)

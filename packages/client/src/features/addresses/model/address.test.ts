@@ -28,7 +28,7 @@ test.each([
   [href.remoteAccount, '/remote-users/rita@remote.example', { acct: 'rita@remote.example' }],
   [href.remoteAccountOn, '/remote-users/remote.example/rita', { host: 'remote.example', name: 'rita' }],
   [href.named, '/@search', { name: 'search' }],
-])('takes %o apart: %s', (kind, path, params) => {
+])('parses %o: %s', (kind, path, params) => {
   expect(kind.match(path)).toEqual(params)
 })
 

@@ -31,7 +31,7 @@ test.each<[FeedKey, string]>([
     `/api/v1/notifications?limit=20&include_types[]=pleroma%3Areport&include_types[]=admin.report&types[]=pleroma%3Areport&types[]=admin.report${muted}`,
   ],
   ['interactions:follows', `/api/v1/notifications?limit=20&include_types[]=follow&types[]=follow${muted}`],
-])('the feed %s is asked for at %s', async (key, address) => {
+])('the feed %s is requested at %s', async (key, address) => {
   const asked: string[] = []
   const { session, close } = await openTestSession({
     through: (send) => (url, init) => {
@@ -58,7 +58,7 @@ test.each<[FeedKey, string | null]>([
   ['bookmarks', null],
   ['user:A7', null],
   ['interactions:likes', null],
-])('new entries of the feed %s come by the stream %s', (key, name) => {
+])('new entries of the feed %s arrive by the stream %s', (key, name) => {
   const stream = streamOfFeed(key)
   expect(stream && nameOfStream(stream)).toBe(name)
 })
@@ -86,7 +86,7 @@ test.each<[string, Partial<Status>, string]>([
   ['a public post', {}, 'home public all user:A7 userReplies:A7'],
   ['an unlisted one', { visibility: 'unlisted' }, 'home user:A7 userReplies:A7'],
   ['a reply', reply, 'home userReplies:A7'],
-])('%s of one’s own appears in the feeds that have such', (_, change, feeds) => {
+])('an own %s appears in the feeds that show own posts', (_, change, feeds) => {
   const status = exampleStatus(2, change)
   expect(keys.filter((key) => kindOf(key).showsOwn(status, { subject: subjectOf(key), me })).join(' ')).toBe(feeds)
 })
@@ -98,7 +98,7 @@ test.each<[StatusFeedKey, object]>([
   ['all', { kind: 'timeline', place: 'public' }],
   ['tag:tides', { kind: 'timeline', place: 'public' }],
   ['pinned:A7', { kind: 'profile', of: 'A7' }],
-])('filters take the posts of %s as seen in %o', (key, view) => {
+])('filters see the posts of %s in the context %o', (key, view) => {
   expect(viewOfFeed(key)).toEqual(view)
 })
 

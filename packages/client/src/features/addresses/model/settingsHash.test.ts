@@ -12,7 +12,7 @@ test.each([
   ['#settings/general/theme', { tab: 'general', setting: 'theme' }, ''],
   ['#media&settings/general', { tab: 'general', setting: null }, '#media'],
   ['#under=S1&settings', { tab: null, setting: null }, '#under=S1'],
-])('%s names %o over %s', (hash, place, below) => {
+])('%s names %o and the page %s', (hash, place, below) => {
   expect(settingsPlaceIn(hash)).toEqual(place)
   expect(screenHashOf(hash)).toBe(below)
 })

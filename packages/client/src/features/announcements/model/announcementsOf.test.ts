@@ -66,7 +66,7 @@ test('a response to a request sent before a change does not undo the change', as
   expect(unread()).toBe(0)
 })
 
-test('the stream adds, changes and takes away', async () => {
+test('the stream adds, changes and removes announcements and reactions', async () => {
   const id = await announce('The weir is closed')
   await store().load()
   const [known] = store().get().list ?? []

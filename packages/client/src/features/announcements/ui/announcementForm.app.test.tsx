@@ -12,7 +12,7 @@ const content = () => form().getByRole('textbox', { name: text('announcements.co
 const submit = () => form().getByRole('button', { name: text('announcements.submitPost') })
 const shown = () => page.getByRole('main').getByRole('article')
 
-appTest('every rejection of an announcement is told in words, and its text stays', async ({ server, visit }) => {
+appTest('every rejection of an announcement has its reason, and the text stays', async ({ server, visit }) => {
   await visit('/announcements', { as: 'ada', size: 'phone' })
   const send = async () => {
     await content().fill('The weir is closed')
@@ -39,7 +39,7 @@ appTest('an announcement is sent once, also when the admin leaves the page meanw
   expect(server.requests.filter((request) => request === route)).toHaveLength(1)
 })
 
-appTest('hostile words of an announcement stay words', async ({ visit }) => {
+appTest('hostile text of an announcement stays text', async ({ visit }) => {
   await visit('/announcements', { as: 'ada', size: 'phone' })
   await content().fill(`‮"><img src=x onerror="document.title='broken in'"> ${'W'.repeat(3000)} الجسر`)
   await submit().click()

@@ -44,7 +44,7 @@ appTest('an admin announces something for a day, changes it and deletes it', asy
 })
 
 for (const failure of [400, 403, 500, 'html'] as const)
-  appTest(`an announcement that the server rejects (${failure}) is kept in the form with the reason`, async ({ server, visit }) => {
+  appTest(`an announcement that the server rejects (${failure}) stays in the form with the reason`, async ({ server, visit }) => {
     const route = 'POST /api/v1/pleroma/admin/announcements'
     const mend = failure === 'html' ? server.html(route) : server.fail(route, failure)
     await visit('/announcements', { as: 'ada' })

@@ -31,7 +31,7 @@ async function preview(responses: MockResponses, words: string, format?: string)
 
 const posted = 'POST /api/v1/statuses'
 
-test.each(['Mitra', 'Sharkey', 'Mastodon 4.7'] as const)('on %s the client draws the preview and says so', async (name) => {
+test.each(['Mitra', 'Sharkey', 'Mastodon 4.7'] as const)('on %s the client renders the preview and says so', async (name) => {
   const { region } = await preview(verdictsOf(servers[name]), 'Mist on #Moor\n@ada and @eel@sea.example: https://moor.example/a')
   await expect.element(region).toHaveTextContent('Rendered on this device. Your server may show it differently.')
   await expect.element(region.getByRole('link', { name: '#Moor' })).toHaveAttribute('href', '/tag/Moor')
@@ -49,13 +49,13 @@ test('the preview of the client passes the sanitizer', async () => {
   expect(document.title).not.toBe('taken')
 })
 
-test('markup that only the server knows is drawn as it was typed, and that is said', async () => {
+test('markup that only the server knows is shown as it was typed, with a note', async () => {
   const { region } = await preview(mitra, 'A **quiet** moor', 'text/markdown')
   await expect.element(region).toHaveTextContent('A **quiet** moor')
   await expect.element(region).toHaveTextContent('Your server formats it when you post it.')
 })
 
-test('on Akkoma the server is asked', async () => {
+test('on Akkoma the server renders the preview', async () => {
   const made = { id: 'P1', content: '<p>A <em>quiet</em> moor</p>', account: { id: 'A1', username: 'ada', acct: 'ada' } }
   const { region, requests } = await preview({ [posted]: made }, 'A quiet moor')
   await expect.element(region.getByText('quiet', { exact: true })).toBeVisible()

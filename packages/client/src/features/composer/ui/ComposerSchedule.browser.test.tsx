@@ -28,12 +28,12 @@ test.each([
   ['snac', 1],
   ['Pixelfed', 0],
   ['Mitra', 0],
-] as const)('a time is offered where the server is known to wait: %s', async (name, fields) => {
+] as const)('a time is offered if the server is known to schedule posts: %s', async (name, fields) => {
   const { time } = await beginPost(verdictsOf(servers[name]))
   expect(time.elements()).toHaveLength(fields)
 })
 
-test('a draft with a time is not sent to a server that would not wait, and the time can be taken away', async () => {
+test('a draft with a time is not sent to a server that would not wait, and the time can be removed', async () => {
   const { screen, requests, time, page: shown } = await beginPost(verdictsOf(servers.Akkoma))
   await time.fill(nextYear)
   const { session } = shown.get()
@@ -49,7 +49,7 @@ test('a draft with a time is not sent to a server that would not wait, and the t
   await expect.element(screen.getByRole('button', { name: 'Post', exact: true })).toBeVisible()
 })
 
-test('a post that went out at once is told with a button that deletes it', async () => {
+test('a post that was published immediately is reported with a button that deletes it', async () => {
   const sent = { id: 'P1', content: '<p>Frogs tomorrow</p>', account: { id: 'A1', username: 'ada', acct: 'ada' } }
   const { screen, requests, time } = await beginPost({
     ...verdictsOf(servers.Akkoma),

@@ -6,7 +6,7 @@ import { press } from '#test/app/locators.ts'
 import { sizesFor } from '#test/app/sizesFor.ts'
 import { label, text } from '#test/app/text.ts'
 
-appTest('a post without words is not sent, and says why', async ({ server, visit }) => {
+appTest('a post without text is not sent, and the composer says why', async ({ server, visit }) => {
   await visit('/main/friends', { as: 'ada', size: 'phone' })
   const composer = await openComposer()
   async function expectRejected(): Promise<void> {

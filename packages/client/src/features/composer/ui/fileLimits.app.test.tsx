@@ -7,7 +7,7 @@ import { text } from '#test/app/text.ts'
 
 const sentFiles = (requests: readonly string[]) => requests.filter((request) => request === 'POST /api/v2/media')
 
-appTest('files that the server would reject are told before anything is sent', async ({ server, visit }) => {
+appTest('files that the server would reject are reported before anything is sent', async ({ server, visit }) => {
   await server.configure({ uploadLimit: 200_000, maxAttachments: 4 })
   await visit('/main/friends', { as: 'ada', size: 'phone' })
   const composer = await beginPost('Nothing of that will do')

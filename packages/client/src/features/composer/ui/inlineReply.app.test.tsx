@@ -7,7 +7,7 @@ import { post } from '#test/app/locators.ts'
 import { text, textStart } from '#test/app/text.ts'
 import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 
-appTest('a reply near the lower edge opens in view as a whole, and its caret stays above the buttons', async ({ server, visit }) => {
+appTest('a reply near the lower edge opens completely in view, and its caret stays above the buttons', async ({ server, visit }) => {
   const bob = await server.somebody('bob')
   for (let number = 1; number <= 9; number += 1) await bob.post(`Words ${number}.`)
   await visit('/users/bob', { as: 'ada', size: 'phone' })
@@ -23,7 +23,7 @@ appTest('a reply near the lower edge opens in view as a whole, and its caret sta
   await expect.poll(() => edge(reply.text.element(), 'bottom')).toBeLessThanOrEqual(edge(tools, 'top'))
 })
 
-appTest('an open reply holds back new posts, and outlives the post that it answers', async ({ server, visit }) => {
+appTest('an open reply holds back new posts, and outlives its parent post', async ({ server, visit }) => {
   const [ada, bob] = await Promise.all([server.somebody('ada'), server.somebody('bob')])
   const { id } = await bob.post('Read and answered')
   await ada.follow('bob')
@@ -55,47 +55,44 @@ appTest('an open reply holds back new posts, and outlives the post that it answe
   expect(body).toMatchObject([{ in_reply_to_id: null, pleroma: { content: { 'text/plain': '@bob I think' } } }])
 })
 
-appTest(
-  'in a conversation replies that come above it do not push the reply that is written, nor does a post that grows',
-  async ({ server, visit }) => {
-    const bob = await server.somebody('bob')
-    const root = await bob.post('Root of it all')
-    const upper = await bob.post('Upper branch', { inReplyToId: root.id })
-    const lower = await bob.post('Lower branch', { inReplyToId: root.id })
-    for (let number = 1; number <= 9; number += 1) await bob.post(`Below ${number}`, { inReplyToId: lower.id })
-    await (await server.somebody('ada')).follow('bob')
-    const app = await visit(`/notice/${root.id}`, { as: 'ada', settings: { conversationDisplay: 'tree' } })
-    await expect.element(line('Below 1')).toBeInTheDocument()
-    await line('Lower branch')
-      .getByRole('button', { name: textStart('status.reply') })
-      .first()
-      .click()
-    const reply = composerOf('composer.replyLabel')
-    await expect.element(reply.text).toHaveFocus()
-    await userEvent.keyboard('I think')
+appTest('in a conversation new replies above, or a growing post, do not push the open reply', async ({ server, visit }) => {
+  const bob = await server.somebody('bob')
+  const root = await bob.post('Root of it all')
+  const upper = await bob.post('Upper branch', { inReplyToId: root.id })
+  const lower = await bob.post('Lower branch', { inReplyToId: root.id })
+  for (let number = 1; number <= 9; number += 1) await bob.post(`Below ${number}`, { inReplyToId: lower.id })
+  await (await server.somebody('ada')).follow('bob')
+  const app = await visit(`/notice/${root.id}`, { as: 'ada', settings: { conversationDisplay: 'tree' } })
+  await expect.element(line('Below 1')).toBeInTheDocument()
+  await line('Lower branch')
+    .getByRole('button', { name: textStart('status.reply') })
+    .first()
+    .click()
+  const reply = composerOf('composer.replyLabel')
+  await expect.element(reply.text).toHaveFocus()
+  await userEvent.keyboard('I think')
+  await settled()
+  let before = edge(reply.root.element(), 'top')
+  /** Scroll positions are whole pixels, rows are not: each change may leave a fraction. */
+  const expectUnmoved = async () => {
     await settled()
-    let before = edge(reply.root.element(), 'top')
-    /** Scroll positions are whole pixels, rows are not: each change may leave a fraction. */
-    const expectUnmoved = async () => {
-      await settled()
-      const now = edge(reply.root.element(), 'top')
-      expect(Math.abs(now - before)).toBeLessThanOrEqual(1)
-      before = now
-    }
-    for (const words of ['One more above', 'And another one above']) {
-      await bob.post(words, { inReplyToId: upper.id })
-      await app.advance(1000)
-      await expect.element(line(words)).toBeInTheDocument()
-      await expectUnmoved()
-    }
-    // Content between the top and the form grows.
-    const article = document.querySelector<HTMLElement>(`article[data-status="${upper.id}"]`)
-    if (article) article.style.minBlockSize = `${article.offsetHeight + 150}px`
+    const now = edge(reply.root.element(), 'top')
+    expect(Math.abs(now - before)).toBeLessThanOrEqual(1)
+    before = now
+  }
+  for (const words of ['One more above', 'And another one above']) {
+    await bob.post(words, { inReplyToId: upper.id })
+    await app.advance(1000)
+    await expect.element(line(words)).toBeInTheDocument()
     await expectUnmoved()
-    await userEvent.keyboard(' so')
-    await expect.element(reply.text).toHaveValue('@bob I think so')
-  },
-)
+  }
+  // Content between the top and the form grows.
+  const article = document.querySelector<HTMLElement>(`article[data-status="${upper.id}"]`)
+  if (article) article.style.minBlockSize = `${article.offsetHeight + 150}px`
+  await expectUnmoved()
+  await userEvent.keyboard(' so')
+  await expect.element(reply.text).toHaveValue('@bob I think so')
+})
 
 /** Two frames: sizes are reported in the first, and applied in the second. */
 const settled = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

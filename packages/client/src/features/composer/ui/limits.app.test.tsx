@@ -23,7 +23,7 @@ for (const [name, typed, subject] of [
     expect(server.requests).not.toContain('POST /api/v1/statuses')
   })
 
-appTest('characters are counted down, and a hundred thousand rejected, and there after a reload', async ({ visit }) => {
+appTest('characters are counted down, and a hundred thousand are rejected, and restored after a reload', async ({ visit }) => {
   const app = await visit('/main/friends', { as: 'ada' })
   const composer = await openComposer()
   await expect.element(counterOf(composer)).toHaveTextContent('5,000')

@@ -25,7 +25,7 @@ appTest('a text in another language than its mark is noticed', async ({ visit })
   expect([...detector.availability.mock.calls, ...detector.create.mock.calls]).toEqual([])
 })
 
-appTest('a direct message says which people it reaches, and names the new ones of a conversation', async ({ server, visit }) => {
+appTest('a direct message lists the people it reaches, and names the new ones of a conversation', async ({ server, visit }) => {
   const bob = await server.somebody('bob')
   await bob.post('@ada between us', { visibility: 'direct' })
   const app = await visit('/main/friends', { as: 'ada', size: 'phone' })
@@ -81,7 +81,7 @@ for (const size of sizesFor('wide'))
     expect(Math.round((Date.parse(sent.expires_at) - Date.parse(created_at)) / 60_000)).toBe(120)
   })
 
-appTest('a poll in which nothing is written is left out only after a question', async ({ server, visit }) => {
+appTest('an empty poll is left out only after a question', async ({ server, visit }) => {
   await visit('/main/friends', { as: 'ada' })
   const composer = await beginPost('Which way?')
   await pressTool(composer, 'composer.poll.toggle')
@@ -95,7 +95,7 @@ appTest('a poll in which nothing is written is left out only after a question', 
   await expect.element(post('Which way?').content).toBeVisible()
 })
 
-appTest('a post is taken back within the chosen time, and sent after it', async ({ server, visit }) => {
+appTest('a post can be undone within the chosen time, and is sent after it', async ({ server, visit }) => {
   const app = await visit('/main/friends', { as: 'ada', settings: { undoPost: 20 } })
   const composer = await beginPost('Too soon')
   await composer.post.click()
@@ -121,7 +121,7 @@ appTest('the warning of followers-only posts of an open account can be hidden', 
   await expect.element(composer.root).not.toHaveTextContent(text('composer.notLocked'))
 })
 
-appTest('a subject that is closed takes its sensitive mark along', async ({ visit }) => {
+appTest('closing the subject also removes its sensitive mark', async ({ visit }) => {
   const app = await visit('/main/friends', { as: 'ada', size: 'phone' })
   const composer = await openComposer()
   await expect.element(composer.subject).toBeVisible()

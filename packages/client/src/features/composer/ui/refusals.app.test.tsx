@@ -37,7 +37,7 @@ appTest('a post whose response is lost waits in the outbox, also after a reload,
   expect(body).toHaveLength(1)
 })
 
-appTest('when the session has ended the text stays, and the way to sign in is shown', async ({ server, visit }) => {
+appTest('when the session has ended the text stays, and a link to sign in is shown', async ({ server, visit }) => {
   const app = await visit('/main/friends', { as: 'dave' })
   const composer = await beginPost('Nearly done')
   // A 401 leads to a check of the token at most once a minute.
@@ -48,7 +48,7 @@ appTest('when the session has ended the text stays, and the way to sign in is sh
   await expect.element(composer.text).toHaveValue('Nearly done')
 })
 
-appTest('with files attached the button that posts stays in view', async ({ visit }) => {
+appTest('with files attached the post button stays in view', async ({ visit }) => {
   await visit('/main/friends', { as: 'ada' })
   const composer = await beginPost('A strip of reeds')
   await composer.files.upload(await Promise.all([1, 2, 3].map((number) => pngFile(`${number}.png`, 200, [600, 400]))))
@@ -82,7 +82,7 @@ appTest('a reply that was begun waits under its post', async ({ server, visit })
   await expect.element(composer.text).not.toBeInTheDocument()
 })
 
-appTest('the next post is written while the last one is being sent', async ({ server, visit }) => {
+appTest('the next post can be written while the last one is being sent', async ({ server, visit }) => {
   await visit('/main/friends', { as: 'ada' })
   const composer = await openComposer()
   const release = server.hold('POST /api/v1/statuses')

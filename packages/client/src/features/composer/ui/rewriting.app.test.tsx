@@ -58,7 +58,7 @@ appTest('a post is edited from its source, its versions are shown, and an edit t
   await expect.element(composer.text).toHaveValue('A **heron** here')
 })
 
-appTest('a post is deleted and written anew with everything that it had', async ({ server, visit }) => {
+appTest('a post is deleted and redrafted with all its parts', async ({ server, visit }) => {
   const ada = await server.somebody('ada')
   const { id } = await media.upload(ada.client, await pngFile('reeds.png'), { description: 'A strip of reeds' })
   await ada.post('Reeds, a strp', { spoilerText: 'Mud', visibility: 'unlisted', mediaIds: [id] })

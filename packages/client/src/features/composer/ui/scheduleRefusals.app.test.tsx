@@ -22,7 +22,7 @@ const refusals: readonly (readonly [string, (server: TestServer) => () => void, 
 ]
 
 for (const [name, reject, words] of refusals)
-  appTest(`a scheduled post that is answered with ${name} stays in the composer with its time`, async ({ server, visit }) => {
+  appTest(`a scheduled post that fails with ${name} stays in the composer with its time`, async ({ server, visit }) => {
     const app = await visit('/main/friends', { as: 'bob' })
     const composer = await beginPost('Not lost')
     await pressTool(composer, 'composer.options')
@@ -43,7 +43,7 @@ for (const [name, reject, words] of refusals)
     await expect.element(notices()).toHaveTextContent('waits on the server')
   })
 
-appTest('a scheduled post without a response waits on the device, and is on the server once later', async ({ server, visit }) => {
+appTest('a scheduled post without a response waits on the device, and is sent only once later', async ({ server, visit }) => {
   const { client } = await server.somebody('carol')
   const app = await visit('/main/friends', { as: 'carol', size: 'phone' })
   const composer = await beginPost('Later, and not lost')

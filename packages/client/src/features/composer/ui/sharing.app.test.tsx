@@ -41,7 +41,7 @@ appTest('a text in the address begins a post without sending it, and keeps the t
   expect(server.requests).not.toContain('POST /api/v1/statuses')
 })
 
-appTest('a message on a page that a visitor reads leads to signing in, and on with it', async ({ visit }) => {
+appTest('a shared text on a page for visitors leads to signing in, and is still there afterwards', async ({ visit }) => {
   await visit('/main/public?message=From%20a%20page')
   await signInForm.enter('ada', smallWorldPassword)
   await expect.element(composerInDialog().text).toHaveValue('From a page')

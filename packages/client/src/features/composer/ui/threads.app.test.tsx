@@ -18,7 +18,7 @@ async function latestOf({ client, account }: Somebody, count: number) {
 const isChained = (thread: readonly { id: string; repliesTo: string | null }[]) =>
   thread.slice(1).every(({ repliesTo }, index) => repliesTo === thread[index]?.id)
 
-appTest('posts are written one after another, kept as a draft and posted as a thread', async ({ server, visit }) => {
+appTest('posts are written one after another, stored as a draft and posted as a thread', async ({ server, visit }) => {
   const ada = await server.somebody('ada')
   const app = await visit('/main/friends', { as: 'ada' })
   const form = await openComposer()
@@ -83,7 +83,7 @@ appTest('a thread that stops after two posts continues there, without posting on
   expect([thread.length, isChained(thread)]).toEqual([3, true])
 })
 
-appTest('a reply continues in a thread of its own', async ({ server, visit }) => {
+appTest('a reply can continue in its own thread', async ({ server, visit }) => {
   const [ada, bob] = await Promise.all([server.somebody('ada'), server.somebody('bob')])
   const question = await bob.post('Tell me all of it')
   await visit('/main/public', { as: 'ada' })

@@ -6,38 +6,35 @@ import { post } from '#test/app/locators.ts'
 import { pngFile } from '#test/app/images.ts'
 import { label, text } from '#test/app/text.ts'
 
-appTest(
-  'files and their descriptions are there after a reload, and one that was uploading has its name left',
-  async ({ server, visit }) => {
-    const app = await visit('/main/friends', { as: 'ada' })
-    const composer = await beginPost('Still here')
-    await composer.files.upload(await pngFile('marsh.png'))
-    await composer.descriptions.fill('A marsh that stays')
-    const asksToStay = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
-    expect(asksToStay()).toBe(false)
-    const release = server.hold('POST /api/v2/media')
-    await composer.files.upload(await pngFile('marsh.png', 90))
-    await expect.element(composer.waiting).toHaveLength(1)
-    expect(asksToStay()).toBe(true)
-    await app.advance(3000)
-    await app.restart()
-    release()
-    const again = await openComposer()
-    await expect.element(again.text).toHaveValue('Still here')
-    await expect.element(again.waiting).toHaveTextContent('marsh.png')
-    await again.post.click()
-    await expect.element(again.error).toHaveTextContent(text('composer.filesMissing'))
-    await again.waiting.css('input').upload(await pngFile('chosen again.png'))
-    await expect.element(again.descriptions).toHaveLength(2)
-    await again.descriptions.last().fill('Chosen again')
-    await expect.element(again.descriptions.first()).toHaveValue('A marsh that stays')
-    await again.post.click()
-    await expect.element(post('Still here').content).toBeVisible()
-    const { client, account } = await server.somebody('ada')
-    const { body } = await client.request('GET', `/api/v1/accounts/${account.id}/statuses?limit=1`)
-    expect(body).toMatchObject([{ media_attachments: [{ description: 'A marsh that stays' }, { description: 'Chosen again' }] }])
-  },
-)
+appTest('files and their descriptions survive a reload, and an unfinished upload leaves its name', async ({ server, visit }) => {
+  const app = await visit('/main/friends', { as: 'ada' })
+  const composer = await beginPost('Still here')
+  await composer.files.upload(await pngFile('marsh.png'))
+  await composer.descriptions.fill('A marsh that stays')
+  const asksToStay = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(asksToStay()).toBe(false)
+  const release = server.hold('POST /api/v2/media')
+  await composer.files.upload(await pngFile('marsh.png', 90))
+  await expect.element(composer.waiting).toHaveLength(1)
+  expect(asksToStay()).toBe(true)
+  await app.advance(3000)
+  await app.restart()
+  release()
+  const again = await openComposer()
+  await expect.element(again.text).toHaveValue('Still here')
+  await expect.element(again.waiting).toHaveTextContent('marsh.png')
+  await again.post.click()
+  await expect.element(again.error).toHaveTextContent(text('composer.filesMissing'))
+  await again.waiting.css('input').upload(await pngFile('chosen again.png'))
+  await expect.element(again.descriptions).toHaveLength(2)
+  await again.descriptions.last().fill('Chosen again')
+  await expect.element(again.descriptions.first()).toHaveValue('A marsh that stays')
+  await again.post.click()
+  await expect.element(post('Still here').content).toBeVisible()
+  const { client, account } = await server.somebody('ada')
+  const { body } = await client.request('GET', `/api/v1/accounts/${account.id}/statuses?limit=1`)
+  expect(body).toMatchObject([{ media_attachments: [{ description: 'A marsh that stays' }, { description: 'Chosen again' }] }])
+})
 
 appTest('a subject warns of files that are not sensitive', async ({ server, visit }) => {
   await visit('/main/friends', { as: 'ada', size: 'phone' })
@@ -73,7 +70,7 @@ appTest('files wait while the server is read-only', async ({ server, visit }) =>
   await expect.element(post('When it writes again').content).toBeVisible()
 })
 
-appTest('a session that ends during an upload takes nothing along', async ({ server, visit }) => {
+appTest('a session that ends during an upload loses nothing', async ({ server, visit }) => {
   const app = await visit('/main/friends', { as: 'dave', size: 'phone' })
   const composer = await beginPost('Nearly done')
   await composer.files.upload(await pngFile('marsh.png'))
@@ -91,7 +88,7 @@ appTest('a session that ends during an upload takes nothing along', async ({ ser
   await expect.element(composer.descriptions).toHaveValue('A marsh')
 })
 
-appTest('a file that is being processed is waited for', async ({ server, visit }) => {
+appTest('the composer waits for a file that is being processed', async ({ server, visit }) => {
   await server.configure({ mediaProcessing: 3_600_000 })
   const app = await visit('/main/friends', { as: 'ada' })
   const composer = await beginPost('Done at last')
@@ -117,7 +114,7 @@ appTest('a file that is being processed is waited for', async ({ server, visit }
   await expect.element(post('Done at last').content).toBeVisible()
 })
 
-appTest('a file that the server fails to process says so in the words of the server', async ({ server, visit }) => {
+appTest('a file that the server fails to process shows the text of the server', async ({ server, visit }) => {
   await server.configure({ mediaProcessing: 3_600_000 })
   server.fail('GET /api/v1/media/:id', Response.json({ error: 'Error processing thumbnail' }, { status: 422 }))
   const app = await visit('/main/friends', { as: 'ada' })

@@ -39,7 +39,7 @@ async function describe(composer: ComposerParts, names: readonly string[]): Prom
   for (const [index, name] of names.entries()) await composer.descriptions.nth(index).fill(name)
 }
 
-appTest('files are chosen, pasted and dropped, and one is given up while it uploads', async ({ server, visit }) => {
+appTest('files are chosen, pasted and dropped, and an upload can be cancelled', async ({ server, visit }) => {
   await visit('/main/friends', { as: 'ada' })
   const composer = await beginPost('Four and none of the second')
   const release = server.hold('POST /api/v2/media')
@@ -61,7 +61,7 @@ appTest('files are chosen, pasted and dropped, and one is given up while it uplo
   expect(await newest(server)).toMatchObject({ media_attachments: names.map((description) => ({ description })) })
 })
 
-appTest('files change places by a pointer, by keys and by buttons', async ({ server, visit }) => {
+appTest('files are reordered by pointer, keys and buttons', async ({ server, visit }) => {
   await visit('/main/friends', { as: 'ada' })
   const composer = await beginPost('In another order')
   await composer.files.upload([await pngFile('a.png', 10), await pngFile('b.png', 150), await pngFile('c.png', 250)])
@@ -89,7 +89,7 @@ appTest('files change places by a pointer, by keys and by buttons', async ({ ser
   expect(await newest(server)).toMatchObject({ media_attachments: ['c', 'a', 'b'].map((description) => ({ description })) })
 })
 
-appTest('files are described beside a large view, before the post is sent', async ({ server, visit }) => {
+appTest('files are described next to a large view, before the post is sent', async ({ server, visit }) => {
   await visit('/main/friends', { as: 'ada' })
   const composer = await beginPost('Seen and told')
   await composer.files.upload([await pngFile('marsh.png'), await pngFile('marsh.png')])

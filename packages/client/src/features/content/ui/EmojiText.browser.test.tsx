@@ -36,15 +36,15 @@ async function showIn(text: string) {
   return { container, before: box('#before'), name: container.querySelector('bdi'), after: box('#after'), line: box('p') }
 }
 
-describe('a text of a stranger', () => {
-  test('fills its lines to the edge with a word of more letters than they have room for', async () => {
+describe('a hostile name or text', () => {
+  test('with one very long word fills its lines to the edge', async () => {
     const { name, line } = await showIn('n'.repeat(500))
     const lines = linesOf(name ?? document.body)
     expect(lines.length).toBeGreaterThan(1)
     for (const { right } of lines) expect(line.place.right - right).toBeLessThan(20)
   })
 
-  test.each(plainFields.filter(({ blank }) => !blank))('in a $field is the characters it is made of: $text', async ({ text }) => {
+  test.each(plainFields.filter(({ blank }) => !blank))('in a $field keeps its characters: $text', async ({ text }) => {
     const { name } = await showIn(text)
     const alternatives = [...(name?.querySelectorAll('img') ?? [])].map(({ alt }) => alt)
     const shown = [...(name?.childNodes ?? [])].map((node) => (node instanceof HTMLImageElement ? node.alt : node.textContent)).join('')
@@ -53,12 +53,12 @@ describe('a text of a stranger', () => {
     expect(ran).toBe(0)
   })
 
-  test.each(plainFields.filter(({ blank }) => blank))('that shows nothing has something standing for it: $text', async ({ text }) => {
+  test.each(plainFields.filter(({ blank }) => blank))('that is invisible is replaced by the handle: $text', async ({ text }) => {
     const { name } = await showIn(text)
     expect(name?.textContent).toBe('ada')
   })
 
-  test.each(plainFields)('leaves the words around it where they are: $text', async ({ text }) => {
+  test.each(plainFields)('does not move the text around it: $text', async ({ text }) => {
     const { before, after, line, container } = await showIn(text)
     expect([before.text, after.text]).toEqual(['before ', ' after'])
     expect(before.place.left).toBe(line.place.left)

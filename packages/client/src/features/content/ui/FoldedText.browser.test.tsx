@@ -37,7 +37,7 @@ async function heightsOf(count: number) {
   return { folded: before, open }
 }
 
-test('a tall bio and a tall field are folded until somebody opens them, and others are not', async () => {
+test('a tall bio and a tall field are folded until the reader opens them, and others are not', async () => {
   await renderPage('/users/heron', {
     as: 'ada',
     responses: {

@@ -116,7 +116,7 @@ describe.each([800, 1400])('%i pixels wide', (width) => {
   })
 })
 
-test('no class of our style sheets reaches the page from a post', async () => {
+test('no class of our stylesheets reaches the page from a post', async () => {
   const ours = [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])
     .flatMap(({ cssText }) => [...cssText.matchAll(/\.([A-Za-z][\w-]*)/g)])

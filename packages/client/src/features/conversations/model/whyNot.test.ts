@@ -14,6 +14,6 @@ test.each([
   expect(whyNot({ kind: 'http', status }, true)).toBe(member)
 })
 
-test.each(['network', 'timeout', 'notJson', 'decode'] as const)('an answer that is none (%s) can be asked for again', (kind) => {
+test.each(['network', 'timeout', 'notJson', 'decode'] as const)('a request without a usable response (%s) can be sent again', (kind) => {
   expect(whyNot({ kind, status: kind === 'notJson' ? 404 : 0 }, false)).toBe('failed')
 })

@@ -51,7 +51,7 @@ appTest('new replies take their place, are marked until they are seen, and are c
   await expect.element(ownReply).not.toBeInTheDocument()
 })
 
-appTest('a new reply outside of the part that is shown leads out of it, and back again', async ({ server, visit }) => {
+appTest('a new reply outside of the branch on screen leads to the whole conversation, and back again', async ({ server, visit }) => {
   const posts = await converse(server, quarrel)
   await (await server.somebody('ada')).follow('bob')
   const bob = await server.somebody('bob')

@@ -35,7 +35,7 @@ appTest('a post that fails to load says why, and its conversation is there on a 
   await expect.element(post('Boots.').content).toBeVisible()
 })
 
-appTest('a visitor is asked to sign in for a post of members', async ({ server, visit }) => {
+appTest('a visitor is asked to sign in for a members-only post', async ({ server, visit }) => {
   const [root] = await converse(server, quarrel)
   server.fail('GET /api/v1/statuses/:id', Response.json({ error: 'Not for you' }, { status: 401 }))
   await visit(`/notice/${root?.id ?? ''}`, { size: 'phone' })
@@ -86,7 +86,7 @@ appTest('a rate limit is respected: the retry waits', async ({ server, visit }) 
   await expect.element(retry).toHaveAttribute('aria-disabled', 'true')
 })
 
-appTest('a conversation from elsewhere links to its server, and an own one does not', async ({ server, visit }) => {
+appTest('a conversation from another server links to that server, and a local one does not', async ({ server, visit }) => {
   const words = 'Far off. Who hears me?'
   await server.arrange('postFromElsewhere', { author: 'rita@remote.example', words })
   const near = await (await server.somebody('bob')).post('Near. I hear you.')

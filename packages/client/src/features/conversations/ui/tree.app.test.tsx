@@ -14,7 +14,7 @@ async function expectOutline(lines: readonly unknown[]): Promise<void> {
   await expect.poll(outline).toEqual(lines)
 }
 
-appTest('a conversation is a list or a tree in either order, and stays as it was chosen', async ({ server, visit }) => {
+appTest('a conversation is a list or a tree in either order, and remembers the choice', async ({ server, visit }) => {
   const [root] = await converse(server, quarrel)
   const app = await visit(`/notice/${root?.id ?? ''}`, { as: 'ada' })
   const restart = async () => {
@@ -119,7 +119,7 @@ appTest('a post folds with its replies, by button and by arrow, and stays in its
   await expect.element(card).toHaveFocus()
 })
 
-appTest('an own reply stands in its place at once', async ({ server, visit }) => {
+appTest('an own reply appears in its place immediately', async ({ server, visit }) => {
   const [root] = await converse(server, quarrel)
   // The stream would bring it, too.
   await visit(`/notice/${root?.id ?? ''}`, { as: 'ada', settings: { conversationDisplay: 'tree', streaming: false } })
@@ -129,7 +129,7 @@ appTest('an own reply stands in its place at once', async ({ server, visit }) =>
   await expectOutline(['Root', '-Upper', '--Never', '---Once', '---Mine', '-Lower', '--Boots'])
 })
 
-appTest('a post that is missing in a tree keeps its place and can be looked for', async ({ server, visit }) => {
+appTest('a missing post in a tree keeps its place and can be fetched', async ({ server, visit }) => {
   const posts = await converse(server, quarrel)
   server.change('GET /api/v1/statuses/:id/context', (body) => {
     const { ancestors, descendants } = body as { ancestors: unknown[]; descendants: { id: string }[] } // the instance's own response
@@ -143,7 +143,7 @@ appTest('a post that is missing in a tree keeps its place and can be looked for'
   await expectOutline(whole)
 })
 
-appTest('all subjects of a conversation open and close at once', async ({ server, visit }) => {
+appTest('all subjects of a conversation open and close together', async ({ server, visit }) => {
   const bob = await server.somebody('bob')
   const root = await bob.post('Plain. No subject here.')
   const mud = await bob.post('It goes up to the knee.', { inReplyToId: root.id, spoilerText: 'Mud' })

@@ -41,7 +41,7 @@ test('typed text is stored within a second, and not on each key', () => {
   expect(stored.get('draft:status')).toMatchObject({ data: { status: 'x'.repeat(20) } })
 })
 
-test('whenever the page is killed, a second of typing at most is lost, however slow the device writes', () => {
+test('even if the page is killed and the device writes slowly, at most one second of typing is lost', () => {
   const pauses = fc.array(fc.integer({ min: 10, max: 700 }), { minLength: 2, maxLength: 60 })
   const moment = fc.nat(1000)
   const writing = fc.integer({ min: 0, max: 450 })
@@ -97,7 +97,7 @@ test.each([
   ['a poll with an option', { poll: { options: ['', 'a'], multiple: false, expiresIn: 600 } }, true],
   ['a poll without words', { poll: { options: ['', ' '], multiple: false, expiresIn: 600 } }, false],
   ['only a scope', { visibility: 'direct' }, false],
-] as const)('%s is kept: %o', async (_, change, isStored) => {
+] as const)('%s is stored: %o', async (_, change, isStored) => {
   const drafts = createDrafts(storage, clock)
   drafts.save('status', exampleDraft('before'))
   drafts.save('status', exampleDraft('', change))
@@ -153,7 +153,7 @@ test('a draft of a later version is never overwritten or deleted, not even one t
   }
 })
 
-test('listeners of a target hear of its changes alone', () => {
+test('listeners of a target are notified only of its changes', () => {
   const drafts = createDrafts(storage, clock)
   const received = vi.fn()
   const other = vi.fn()
@@ -192,7 +192,7 @@ const typed = async (drafts: Drafts, text: string) => {
   await settle()
 }
 
-test('two windows that write the same draft keep both texts: the second goes on under a name of its own', async () => {
+test('two windows that edit the same draft keep both texts: the second gets its own name', async () => {
   const { first, open, announced, texts } = twoWindows()
   const second = open('second')
   await typed(first, 'From the first')
@@ -231,7 +231,7 @@ test('when the claims of two windows cross, the window that wrote first keeps th
   expect([...stored.values()].map((raw) => readDraft(raw)?.data.status).toSorted()).toEqual(['From the first', 'From the second'])
 })
 
-test('the text of a window that does not respond is not overwritten, however late that is known', async () => {
+test('the text of a window that responds late, or never, is not overwritten', async () => {
   const { first, open, texts, lone } = twoWindows()
   const second = open('second', lone())
   await typed(first, 'From a window that was closed')
@@ -278,7 +278,7 @@ test.each<[string, (drafts: Drafts) => unknown]>([
   ['the device refuses', (drafts) => ((storage.set = () => Promise.resolve(false)), drafts.flush())],
   ['was read from the device', (drafts) => drafts.flush().then(() => drafts.take(stored))],
   ['was typed on since', (drafts) => drafts.flush().then(() => typed(drafts, 'Precious, and more'))],
-])('another window that only says so takes nothing: a draft that %s stays', async (_, prepare) => {
+])('a message from another window alone deletes nothing: a draft that %s stays', async (_, prepare) => {
   const drafts = createDrafts(storage, clock)
   await typed(drafts, 'Precious')
   await prepare(drafts)
@@ -291,7 +291,7 @@ test.each<[string, (drafts: Drafts) => unknown]>([
   expect(drafts.get('status')?.data.status).toBe(status)
 })
 
-test('a draft goes, too, when the device loses it only after another window has said so', async () => {
+test('a draft is also dropped if the device loses it only after the message of another window', async () => {
   const drafts = createDrafts(storage, clock)
   await typed(drafts, 'Posted by an earlier build')
   await drafts.flush()
@@ -325,7 +325,7 @@ test('a posted draft is deleted before other tabs are notified', async () => {
   expect(stored.size).toBe(0)
 })
 
-test('a draft that becomes another one keeps its age and its attempt, on the device, too', async () => {
+test('a draft that gets another name keeps its age and its attempt, also on the device', async () => {
   const drafts = createDrafts(storage, clock)
   drafts.save('status', exampleDraft('On its way'))
   await drafts.begin('status', { key: 'k', at: 1, of: 'sent' })

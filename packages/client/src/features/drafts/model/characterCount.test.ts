@@ -15,7 +15,7 @@ test.each([
 })
 
 test.each(['\u0e01\u0e33', '\u0e81\u0eb3', '\uff76\uff9e', '\u0d4e\u0d15', '\u{113d1}\u{113a0}', '\u{111c2}\u{11183}'])(
-  '%s counts as the segmenter has it',
+  '%s counts as the segmenter counts it',
   (text) => {
     expect(lengthOf(text)).toBe([...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)].length)
   },
@@ -34,7 +34,7 @@ test('without the segmenter, which is slow, the count is the same', () => {
 
 const asWritten = { perUrl: 0, shortHandles: false }
 
-test('text and subject share the limit, and blanks at the ends are free', () => {
+test('text and subject share the limit, and spaces at the ends do not count', () => {
   expect(charactersLeft({ limit: 10, ...asWritten }, '  abc ', 'de')).toBe(5)
   expect(charactersLeft({ limit: 3, ...asWritten }, 'abcd', '')).toBe(-1)
 })
@@ -59,7 +59,7 @@ test.each([
   expect(charactersLeft({ limit: 500, perUrl: 23, shortHandles: true }, text, '')).toBe(500 - length)
 })
 
-test('where nothing else is said, links and handles count as they are written', () => {
+test('on other servers, links and handles count as they are written', () => {
   const text = `${long} @heron@marsh.example`
   expect(charactersLeft({ limit: 500, ...asWritten }, text, '')).toBe(500 - text.length)
 })

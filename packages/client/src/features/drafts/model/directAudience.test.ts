@@ -9,16 +9,16 @@ test.each([
   ['not oneself', '@ada @bob', ['bob']],
   ['no address of mail and no part of a link', 'bob@marsh.example https://m.example/@carol', []],
   ['without the full stop behind it', 'Ask @bob.', ['bob']],
-])('a direct message reaches those whom it names: %s', (_, text, readers) => {
+])('a direct message reaches the people it mentions: %s', (_, text, readers) => {
   expect(directAudience({ ...message, text }).readers).toEqual(readers)
 })
 
-test('where a server writes only to those at the beginning, a name further on is a word', () => {
+test('on a server that delivers only to leading mentions, a later mention is only text', () => {
   expect(directAudience({ ...message, isSafe: true, text: '@bob @carol hello @dave' }).readers).toEqual(['bob', 'carol'])
   expect(directAudience({ ...message, isSafe: true, text: 'hello @dave' }).readers).toEqual([])
 })
 
-test('a name that is new to a conversation is told apart', () => {
+test('a mention that is new to a conversation is listed', () => {
   const { added } = directAudience({ ...message, text: '@bob @carol hello', responded: ['Bob'] })
   expect(added).toEqual(['carol'])
   expect(directAudience({ ...message, text: '@carol hello' }).added).toEqual([])

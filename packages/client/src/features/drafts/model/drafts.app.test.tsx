@@ -65,7 +65,7 @@ for (const size of sizesFor('phone'))
     await expect.element(empty).toBeVisible()
   })
 
-appTest('an edit that was begun is among the drafts, and is finished there', async ({ server, visit }) => {
+appTest('an unfinished edit is listed among the drafts, and can be finished there', async ({ server, visit }) => {
   const ada = await server.somebody('ada')
   await ada.post('A herron here')
   const app = await visit('/main/friends', { as: 'ada' })

@@ -30,7 +30,7 @@ test.each([
   expect(offeredUnits({ ...limits, maxExpiration })).toEqual(units)
 })
 
-test('an option that is there twice is noticed, empty ones are not', () => {
+test('a duplicate option is reported, and empty ones are not', () => {
   expect(hasRepeats({ ...emptyPoll, options: ['wade', 'wade ', ''] })).toBe(true)
   expect(hasRepeats({ ...emptyPoll, options: ['wade', 'swim', '', ''] })).toBe(false)
 })
@@ -40,6 +40,6 @@ test.each([
   [7200, 'hours'],
   [5400, 'minutes'],
   [86_400, 'days'],
-])('%i seconds are told in %s', (seconds, unit) => {
+])('%i seconds are shown in %s', (seconds, unit) => {
   expect(unitOf(seconds, limits)).toBe(unit)
 })

@@ -10,7 +10,7 @@ test.each<[boolean, Visibility | null, Visibility[]]>([
   [true, 'private', ['private', 'direct']],
   [true, 'local', ['local', 'direct']],
   [true, 'direct', ['direct']],
-])('with local %s, an answer to a %s post may be %j', (hasLocal, original, scopes) => {
+])('with local %s, a reply to a %s post may be %j', (hasLocal, original, scopes) => {
   expect(offeredScopes({ localScope: hasLocal, unlistedScope: true, directScope: true }, original)).toEqual(scopes)
 })
 
@@ -18,7 +18,7 @@ test('a scope that the server makes public, or refuses, is not offered', () => {
   expect(offeredScopes({ localScope: false, unlistedScope: false, directScope: false }, null)).toEqual(['public', 'private'])
 })
 
-test('the preferred scope is taken where it is offered, else the widest that is', () => {
+test('the preferred scope is used if it is offered, otherwise the widest offered scope', () => {
   expect(startingScope('unlisted', ['unlisted', 'private', 'direct'])).toBe('unlisted')
   expect(startingScope('public', ['private', 'direct'])).toBe('private')
   expect(startingScope('public', ['local', 'unlisted', 'private', 'direct'])).toBe('unlisted')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTestBrowser, openTestSession } from '#test/openTestSession.ts'
 import { emojiMemoryOf } from './EmojiMemory.ts'
 
-test('the last used come first, once each, and 42 of them are kept', async () => {
+test('the most recent emoji are first, once each, and 42 of them are stored', async () => {
   const browser = createTestBrowser()
   const { session, close, server } = await openTestSession({ browser })
   const memory = await emojiMemoryOf.ready(session)
@@ -20,7 +20,7 @@ test('the last used come first, once each, and 42 of them are kept', async () =>
   await close()
 })
 
-test('an emoji of another server is not kept', async () => {
+test('an emoji of another server is not stored', async () => {
   const { session, close } = await openTestSession()
   const memory = await emojiMemoryOf.ready(session)
   await memory.use(':blobcat@far.example:')

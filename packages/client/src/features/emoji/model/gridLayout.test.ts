@@ -5,7 +5,7 @@ import { cellSize, layOutGrid, moveInGrid, rowOfItem, rowsInSight, titleHeight, 
 const lengths = fc.array(fc.nat({ max: 60 }), { maxLength: 12 })
 const width = fc.integer({ min: 1, max: 900 })
 
-test('every item stands in exactly one row of its section, in order', () => {
+test('every item is in exactly one row of its section, in order', () => {
   fc.assert(
     fc.property(lengths, width, (sizes, wide) => {
       const layout = layOutGrid(sizes, wide)
@@ -35,7 +35,7 @@ test('rows follow each other without a gap: titles of 24 px, items of 40 px', ()
   )
 })
 
-test('all that is in sight is drawn, and never much more than fits', () => {
+test('everything in sight is rendered, and never much more than fits', () => {
   fc.assert(
     fc.property(lengths, width, fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 1, max: 600 }), (sizes, wide, at, height) => {
       const layout = layOutGrid(sizes, wide)
@@ -50,7 +50,7 @@ test('all that is in sight is drawn, and never much more than fits', () => {
   )
 })
 
-test('no key leaves the grid but up, which leads to the search', () => {
+test('no key leaves the grid except the up arrow, which leads to the search', () => {
   const moves: readonly GridMove[] = ['back', 'forward', 'up', 'down', 'rowStart', 'rowEnd', 'first', 'last', 'pageUp', 'pageDown']
   fc.assert(
     fc.property(lengths, width, fc.nat(), fc.constantFrom(...moves), (sizes, wide, seed, move) => {

@@ -42,7 +42,7 @@ test('an exact name ranks first, then names with the prefix, then whole words, t
   expect(names).toEqual(['cat', 'catnap', 'black_cat', 'concatenate'])
 })
 
-test('among equals the server’s own come first, then shorter names', () => {
+test('among equals the server’s own emoji are first, then shorter names', () => {
   expect(find('smile', [own('smile'), own('smiley_bird')])[0]).toBe('smile')
   expect(searchEmoji(findableEmoji([own('birdhouse'), own('birds')]), 'bird').map(nameOf)).toEqual(['birds', 'birdhouse'])
 })
@@ -52,7 +52,7 @@ test('letters without accents and of any script are found', () => {
   expect(searchEmoji(findableEmoji([own('ضفدع')]), 'ضفد').map(nameOf)).toEqual(['ضفدع'])
 })
 
-test('nothing is found by nothing', () => {
+test('an empty text finds nothing', () => {
   expect(find('')).toEqual([])
   expect(find('   ')).toEqual([])
   expect(find('::')).toEqual([])
@@ -72,13 +72,13 @@ test('a name of 10,000 characters is found by its beginning', () => {
   expect(searchEmoji(findableEmoji([own('a'.repeat(10_000))]), 'aaaa')).toHaveLength(1)
 })
 
-test('the table has every emoji of Unicode 17 with a group, a name and shortcodes but for the newest', () => {
+test('the table has every grouped emoji of Unicode 17, with names and shortcodes for all but the newest', () => {
   expect(defaultValue.length).toBeGreaterThan(1900)
   expect(defaultValue.every(({ name, character }) => name !== '' && character !== '')).toBe(true)
   expect(defaultValue.filter(({ shortcodes }) => shortcodes.length === 0).every(({ version }) => version >= 17)).toBe(true)
 })
 
-test('the characters are those that Unicode recommends, which servers take as reactions', () => {
+test('the characters are those that Unicode recommends and servers accept as reactions', () => {
   const recommended = new RegExp('^\\p{RGI_Emoji}$', 'v')
   const others = defaultValue.filter(({ character, version }) => version < 15.1 && !recommended.test(character))
   expect(others.map(({ character }) => character)).toEqual([])

@@ -20,6 +20,6 @@ test('without its tone an emoji is the one of the table', () => {
     for (const { emoji: toned } of skins.filter(({ tone }) => typeof tone === 'number')) expect(withoutTone(toned)).toBe(withoutTone(emoji))
 })
 
-test('no tone changes nothing', () => {
+test('the first choice of a tone leaves the emoji unchanged', () => {
   expect(skinTones.map((tone) => withTone('👋', tone))).toEqual(['👋', '👋🏻', '👋🏼', '👋🏽', '👋🏾', '👋🏿'])
 })

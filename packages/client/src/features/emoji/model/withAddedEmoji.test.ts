@@ -13,12 +13,12 @@ const heart: BuiltInEmoji = {
   version: 0,
 }
 
-test('a file that is not there changes nothing', () => {
+test('a missing file changes nothing', () => {
   const defaultValue = [heart]
   expect(withAddedEmoji(defaultValue, [])).toBe(defaultValue)
 })
 
-test('a known character gets the names of the admin, one of its own stays once', () => {
+test('a known character gets new names from the admin, and each name once', () => {
   const added = ['heart', 'pond_love'].map((name) => ({ name, character: '❤', group: null }))
   expect(withAddedEmoji([heart], added)).toEqual([{ ...heart, shortcodes: ['heart', 'pond_love'] }])
 })

@@ -35,7 +35,7 @@ test.each<[string, (url: string) => ReactElement]>([
   ['an emoji in the picker', (url) => <EmojiImage emoji={{ kind: 'server', shortcode: 'heron', url, staticUrl: url, pack: '' }} />],
   ['the emoji of a reaction', (url) => <ReactionEmojiView name="heron" url={url} />],
   ['a link card', (url) => <LinkCard card={card(url)} sensitive={false} />],
-])('a picture of %s that cannot be had is asked for once in a visit', async (name, draw) => {
+])('an image of %s that fails to load is requested once per visit', async (name, draw) => {
   const url = missing(encodeURIComponent(name))
   const pictured = async (address: string) => {
     const { container } = await render(<InSession session={session}>{draw(address)}</InSession>)

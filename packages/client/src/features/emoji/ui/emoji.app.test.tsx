@@ -19,7 +19,7 @@ async function postOfBob(server: TestServer, words: string): Promise<PostParts> 
   return post(words)
 }
 
-appTest('an emoji is searched for and found again, and keys walk through the grid', async ({ server, visit }) => {
+appTest('an emoji is found by search, and keys walk through the grid', async ({ server, visit }) => {
   const heron = await postOfBob(server, 'Keys for a heron')
   const bob = await server.somebody('bob')
   for (let number = 1; number <= 6; number += 1) await bob.post(`Step ${number} of the weir`)
@@ -69,7 +69,7 @@ appTest('an emoji is searched for and found again, and keys walk through the gri
   await expect.element(heron.react).toHaveFocus()
 })
 
-appTest('the tone of skin is there after a restart, and the window keeps to a phone', async ({ server, visit }) => {
+appTest('the skin tone survives a restart, and the window fits a phone', async ({ server, visit }) => {
   const waving = await postOfBob(server, 'Waving from the bank')
   const app = await visit('/main/public', { as: 'ada', size: 'phone' })
   await waving.react.click()
@@ -99,7 +99,7 @@ const hostile = {
   'stack\u0300\u0300\u0300\u0300\u0300\u0300\u0300\u0300\u0300\u0300': 'marks',
 }
 
-appTest('five thousand emoji of a server are drawn in part, and hostile names stay names', async ({ server, visit }) => {
+appTest('five thousand emoji of a server are rendered in part, and hostile names stay names', async ({ server, visit }) => {
   const crowds = await postOfBob(server, 'Crowds at the weir')
   const crowd = Array.from({ length: 5000 }, (_, index) => [`bird_${index}`, `flock ${Math.floor(index / 500)}`] as const)
   server.change(route, () =>
@@ -131,44 +131,41 @@ appTest('five thousand emoji of a server are drawn in part, and hostile names st
   await expect.element(picker.emoji('bird_4999')).toBeVisible()
 })
 
-appTest(
-  'the standard emoji are there when those of the server are not, and a lost picture is written as its name',
-  async ({ server, visit }) => {
-    const broken = await postOfBob(server, 'A broken list')
-    const app = await visit('/main/public', { as: 'ada' })
-    const failed = picker.root.getByRole('alert')
-    const retry = failed.getByRole('button')
-    const mendError = server.fail(route, 500)
-    await broken.react.click()
-    await expect.element(picker.emoji('grinning face')).toBeVisible()
-    await app.advance(10_000)
-    await expect.element(failed).toHaveTextContent(text('emoji.failed'))
-    mendError()
-    const mendPages = [route, 'GET /api/v1/custom_emojis'].map((each) => server.html(each))
-    await retry.click()
-    await app.advance(10_000)
-    await expect.element(failed).toHaveTextContent(text('emoji.failed'))
-    for (const mend of mendPages) mend()
-    const repairImage = server.change(route, (body) => ({
-      ...(body as object), // the instance's own object
-      nothing: null,
-      seven: 7,
-      far: { image_url: 'data:text/html,hello' },
-      lost: { image_url: '/emoji/pond/lost.png', tags: [] },
-    }))
-    await retry.click()
-    await expect.element(failed).not.toBeInTheDocument()
-    await expect.element(picker.emoji('grinning face')).toBeVisible()
-    await picker.search.fill('blobcat')
-    await app.advance(500)
-    await picker.emoji('blobcat').click()
-    const reaction = reactionOf(broken, 'blobcat')
-    await expect.element(reaction).toHaveAttribute('aria-pressed', 'true')
-    repairImage()
-    reaction.css('img').element().dispatchEvent(new Event('error'))
-    await expect.element(reaction).toHaveTextContent(':blobcat:')
-  },
-)
+appTest('standard emoji are offered when those of the server fail, and a lost image is shown as its name', async ({ server, visit }) => {
+  const broken = await postOfBob(server, 'A broken list')
+  const app = await visit('/main/public', { as: 'ada' })
+  const failed = picker.root.getByRole('alert')
+  const retry = failed.getByRole('button')
+  const mendError = server.fail(route, 500)
+  await broken.react.click()
+  await expect.element(picker.emoji('grinning face')).toBeVisible()
+  await app.advance(10_000)
+  await expect.element(failed).toHaveTextContent(text('emoji.failed'))
+  mendError()
+  const mendPages = [route, 'GET /api/v1/custom_emojis'].map((each) => server.html(each))
+  await retry.click()
+  await app.advance(10_000)
+  await expect.element(failed).toHaveTextContent(text('emoji.failed'))
+  for (const mend of mendPages) mend()
+  const repairImage = server.change(route, (body) => ({
+    ...(body as object), // the instance's own object
+    nothing: null,
+    seven: 7,
+    far: { image_url: 'data:text/html,hello' },
+    lost: { image_url: '/emoji/pond/lost.png', tags: [] },
+  }))
+  await retry.click()
+  await expect.element(failed).not.toBeInTheDocument()
+  await expect.element(picker.emoji('grinning face')).toBeVisible()
+  await picker.search.fill('blobcat')
+  await app.advance(500)
+  await picker.emoji('blobcat').click()
+  const reaction = reactionOf(broken, 'blobcat')
+  await expect.element(reaction).toHaveAttribute('aria-pressed', 'true')
+  repairImage()
+  reaction.css('img').element().dispatchEvent(new Event('error'))
+  await expect.element(reaction).toHaveTextContent(':blobcat:')
+})
 
 appTest('an Arabic reader finds emoji by Arabic words and walks from the right to the left', async ({ server, visit }) => {
   const duck = await postOfBob(server, 'البطة في البركة')

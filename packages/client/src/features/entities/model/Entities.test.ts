@@ -37,7 +37,7 @@ const poll: Poll = {
   ownVotes: [],
 }
 
-test('a repeat of a post that quotes one with a poll is taken apart, each part once', () => {
+test('a repeat of a post that quotes one with a poll is split into parts, and each part is stored once', () => {
   const entities = createEntities()
   const quoted = exampleStatus(1, { poll, account: exampleAccount('a3') })
   const original = exampleStatus(2, {
@@ -112,7 +112,7 @@ test('a response with the text of before an edit does not restore it, however la
   expect(entities.statuses.get(statusId(1))?.content).toBe('new')
 })
 
-test('an edit that a slow answer brings is taken', () => {
+test('an edit in a slow response is accepted', () => {
   const entities = createEntities()
   const requestSeq = entities.nextRequestSeq()
   entities.receive({ statuses: [exampleStatus(1, { content: 'old' })] })
@@ -120,7 +120,7 @@ test('an edit that a slow answer brings is taken', () => {
   expect(entities.statuses.get(statusId(1))?.content).toBe('new')
 })
 
-test('the parent of a post is remembered when the server forgets it', () => {
+test('the parent of a post is remembered when the server omits it', () => {
   const entities = createEntities()
   const response = { inReplyToId: statusId('1'), inReplyToAccountId: accountId('a9'), inReplyToAcct: 'ada' }
   entities.receive({ statuses: [exampleStatus('2', response)] })
@@ -128,7 +128,7 @@ test('the parent of a post is remembered when the server forgets it', () => {
   expect(entities.statuses.get(statusId('2'))).toMatchObject({ ...response, favouritesCount: 3 })
 })
 
-test('a deleted post keeps its place without its content, and no answer brings it back', () => {
+test('a deleted post keeps its place without its content, and no response restores it', () => {
   const entities = createEntities()
   entities.receive({ statuses: [exampleStatus(1, { inReplyToId: statusId(5) })] })
   entities.receive({ deleted: [statusId(1), statusId(2)] })
@@ -172,7 +172,7 @@ test('stored data is overwritten by every response', () => {
   expect(fresh.statuses.get(statusId(1))?.favouritesCount).toBe(5)
 })
 
-test('a batch tells a card once and the counters once', () => {
+test('a batch notifies a card once and the counters once', () => {
   const entities = createEntities()
   const card = vi.fn()
   const counter = vi.fn()

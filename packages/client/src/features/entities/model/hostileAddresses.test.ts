@@ -59,11 +59,11 @@ const readAll = (address: string) =>
     }),
   ])
 
-test('an address that does no harm is read wherever one stands', () => {
+test('a harmless address is read in every field', () => {
   expect(readAll('https://pond.example/x.png').length).toBeGreaterThan(50)
 })
 
-test.each(hostileAddresses)('nothing that is drawn or fetched has the address %j', (address) => {
+test.each(hostileAddresses)('no rendered or fetched address is %j', (address) => {
   const here = new URL('https://pond.example/')
   for (const found of readAll(address)) {
     const url = URL.parse(found, here)

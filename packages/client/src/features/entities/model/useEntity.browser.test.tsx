@@ -9,7 +9,7 @@ import { createEntities } from './Entities.ts'
 import { useAccountField } from '#features/accounts/model/useAccountField.ts'
 import { useEntity } from './useEntity.ts'
 
-test('one changed post draws one card again, and a repeat of it in another card that one too', async () => {
+test('one changed post re-renders one card, and another card that repeats it', async () => {
   const entities = createEntities()
   const ids = Array.from({ length: 60 }, (_, index) => statusId(index))
   entities.receive({ statuses: ids.map((id) => exampleStatus(id)) })
@@ -46,7 +46,7 @@ test('one changed post draws one card again, and a repeat of it in another card 
   expect(drawn).toEqual([])
 })
 
-test('somebody’s new post redraws nothing that shows only their name', async () => {
+test('a new post of an account does not re-render parts that show only its name', async () => {
   const session = await openQuietSession()
   const { entities } = session
   const author = exampleAccount('7')
@@ -70,7 +70,7 @@ test('somebody’s new post redraws nothing that shows only their name', async (
   await expect.element(screen.getByText('Wren')).toBeVisible()
 })
 
-test('a card that changes its post listens to the new one alone', async () => {
+test('a card that changes its post subscribes only to the new one', async () => {
   const entities = createEntities()
   entities.receive({ statuses: [exampleStatus(1), exampleStatus(2)] })
   const drawn: (string | undefined)[] = []

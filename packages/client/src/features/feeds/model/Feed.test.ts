@@ -51,7 +51,7 @@ test('in any order of responses, the screen shows the response to the last reque
   }
 })
 
-test('a late failure of a feed that was closed or loaded anew is not its failure', async () => {
+test('a late failure of a feed that was closed or reloaded is ignored', async () => {
   const { asked, feed } = setUp()
   void feed.loadNewer()
   void feed.reload()
@@ -66,7 +66,7 @@ test('a late failure of a feed that was closed or loaded anew is not its failure
   expect(feed.get()).toMatchObject({ error: null, loading: 'idle' })
 })
 
-test('a late page of a gap does not fill a list that was loaded anew', async () => {
+test('a late page of a gap does not fill a list that was reloaded', async () => {
   const { asked, feed, rows } = setUp()
   void feed.loadNewer()
   asked[0]?.respond({ ids: ids(10) })
@@ -83,7 +83,7 @@ test('a late page of a gap does not fill a list that was loaded anew', async () 
   expect(rows()).toEqual(['90'])
 })
 
-test('an error of ours is not hidden as one of the network', async () => {
+test('an error in our code is not reported as a network error', async () => {
   const { asked, feed } = setUp()
   const load = feed.loadNewer()
   asked[0]?.fail(new TypeError('Cannot read properties of undefined'))
@@ -152,7 +152,7 @@ test('entries that could not be read are counted, do not end the list, and are n
   expect(feed.get().unreadableCount).toBe(21)
 })
 
-test('pages of which nothing passes the filters are followed by older ones, but not for ever', async () => {
+test('pages whose posts are all filtered are followed by older ones, up to a limit', async () => {
   const { asked, clock, feed } = setUp()
   const nothing = { ids: [], received: 20, older: { max_id: '5' } }
   void feed.loadNewer()

@@ -50,7 +50,7 @@ test('a feed opened twice on a screen is fetched once, and opened again later fe
   expect(feedsOf(here.session).at('public').get().pending).toEqual([fresh])
 })
 
-test('new posts wait until they are shown; the place of the reader stays', async () => {
+test('new posts are pending until they are shown, and the place of the reader stays', async () => {
   await posts(3)
   await feedsOf(here.session).loadNewer('public')
   const before = rows()
@@ -62,7 +62,7 @@ test('new posts wait until they are shown; the place of the reader stays', async
   expect(rows()).toEqual([...fresh, ...before])
 })
 
-test('an own post that is sent while the first page is on its way is in the list, although the page does not have it', async () => {
+test('an own post that is sent during the first load is in the list, although the page does not contain it', async () => {
   const { session, world } = here
   const [older] = await posts(1)
   world.server.clock.advance(1)
@@ -76,7 +76,7 @@ test('an own post that is sent while the first page is on its way is in the list
   expect(rows()).toEqual([id, older])
 })
 
-test('more than a page leaves a gap that fills from both ends', async () => {
+test('more than a page of new posts leaves a gap that fills from both ends', async () => {
   const old = await posts(3)
   await feedsOf(here.session).loadNewer('public')
   const fresh = await posts(70)
@@ -93,7 +93,7 @@ test('more than a page leaves a gap that fills from both ends', async () => {
   expect(rows()).toEqual([...fresh, ...old])
 })
 
-test('the reload button clears and loads anew', async () => {
+test('the reload button clears and reloads the feed', async () => {
   await posts(3)
   await feedsOf(here.session).loadNewer('public')
   const fresh = await posts(30)
@@ -105,7 +105,7 @@ test('the reload button clears and loads anew', async () => {
   expect(feedsOf(here.session).at('public').get().hasGapBelowPending).toBe(false)
 })
 
-test('an answer that comes after a reload changes nothing', async () => {
+test('a response from before a reload changes nothing', async () => {
   const old = await posts(2)
   const release = here.world.server.hold('GET /api/v1/timelines/public')
   const late = feedsOf(here.session).loadNewer('public')
@@ -118,7 +118,7 @@ test('an answer that comes after a reload changes nothing', async () => {
   expect(feedsOf(here.session).at('public').get()).toMatchObject({ loading: 'idle', pending: [], error: null })
 })
 
-test('a closed feed takes no late answer', async () => {
+test('a closed feed ignores a late response', async () => {
   await posts(2)
   const release = here.world.server.hold('GET /api/v1/timelines/public')
   const late = feedsOf(here.session).loadNewer('public')
@@ -162,7 +162,7 @@ test('a deleted post leaves every feed, with repeats of it and notifications abo
   expect([rows('home').length, rows(key).length, feedsOf(here.session).at('notifications').get().rows.length]).toEqual([0, 0, 0])
 })
 
-test('a feed counts as shown while somebody subscribes', async () => {
+test('a feed counts as shown while it has a subscriber', async () => {
   const stop = feedsOf(here.session)
     .at('public')
     .subscribe(() => {})
@@ -186,7 +186,7 @@ test('the least recently opened feeds are dropped', async () => {
   expect(keys).not.toContain('tag:t0')
 })
 
-test('each kind of interaction is a feed of its own', async () => {
+test('each kind of interaction has its own feed', async () => {
   const own = await postAs(here.world.server, 'bob', 'Which of these?')
   await callAs(here.world.server, 'ada', 'POST', `/api/v1/statuses/${own}/favourite`)
   await callAs(here.world.server, 'dave', 'POST', `/api/v1/statuses/${own}/reblog`)
@@ -201,7 +201,7 @@ test('each kind of interaction is a feed of its own', async () => {
 })
 
 test.each([502, 503, 504])(
-  'notifications that fail with %i have a notice; a timeline, which has a head that says so, has none',
+  'notifications that fail with %i show a notice; a timeline shows the error in its header instead',
   async (status) => {
     const { session, world } = here
     await posts(1)

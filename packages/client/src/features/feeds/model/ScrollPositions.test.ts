@@ -18,7 +18,7 @@ function setUp() {
   return { stored, set, clock, places: createScrollPositions(storage, clock), again: () => createScrollPositions(storage, clock) }
 }
 
-test('the place is known at once, written when the reader rests and not before, and there at the next visit', async () => {
+test('a place is known immediately, stored once scrolling stops, and restored at the next visit', async () => {
   const { stored, set, clock, places, again } = setUp()
   const onRest = vi.fn()
   const stop = places.onRest(onRest)
@@ -52,7 +52,7 @@ test('leaving before scrolling stops stores the position then, once', async () =
   expect(set).toHaveBeenCalledOnce()
 })
 
-test('a hundred places are kept, those where one was last', () => {
+test('the last hundred places are stored', () => {
   const { places } = setUp()
   for (let number = 0; number < 100; number += 1) places.store(`tag:${number}`, { id: 'a', offset: 0 })
   places.store('tag:0', { id: 'b', offset: 0 })
@@ -69,7 +69,7 @@ test.each([
   [['home', { id: 5, offset: 0 }]],
   [['home', { id: 'a', offset: Number.NaN }]],
   [[5, { id: 'a', offset: 0 }]],
-])('%o is no place', (stored) => {
+])('%o is not a place', (stored) => {
   const { places } = setUp()
   places.take(stored)
   expect(places.get('home')).toBeNull()

@@ -23,7 +23,7 @@ describe('a timeline that cannot be loaded', () => {
     expect(here.session.notices.history.get()).toEqual([])
   })
 
-  test('says so in a notice for five seconds where posts stand in the list', async () => {
+  test('says so in a notice for five seconds if the list has posts', async () => {
     await posts(25)
     await feedsOf(here.session).loadNewer('public')
     here.world.server.fail('GET /api/v1/timelines/public', 500)
@@ -60,7 +60,7 @@ describe('a timeline that cannot be loaded', () => {
       'errors.unreadable',
     ],
     ['no connection', () => here.world.server.drop('GET /api/v1/timelines/public'), 'errors.unreachable'],
-  ])('says so after %s, and a retry brings it', async (_, fault, key) => {
+  ])('says so after %s, and a retry loads it', async (_, fault, key) => {
     const ids = await posts(2)
     const undo = fault()
     await feedsOf(here.session).loadNewer('public')
@@ -106,7 +106,7 @@ describe('a timeline that cannot be loaded', () => {
     expect(rows()).toEqual([id])
   })
 
-  test('survives an answer of five megabytes', async () => {
+  test('survives a response of five megabytes', async () => {
     const [id] = await posts(1)
     const good = (await (await here.world.server.fetch(`/api/v1/statuses/${id}`)).json()) as Record<string, unknown>
     here.world.server.fail('GET /api/v1/timelines/public', Response.json([{ ...good, content: 'x'.repeat(5_000_000) }]))

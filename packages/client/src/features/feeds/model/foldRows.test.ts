@@ -77,7 +77,7 @@ describe('rows that arrive later', () => {
   })
 })
 
-test('the row that keeps the place is drawn, though a newer one repeats the same post', () => {
+test('the row that keeps the place is rendered, though a newer one repeats the same post', () => {
   const look = looking({ r1: 'p', r2: 'p' })
   expect(drawn(foldRows(rowsOf('r2 x r1'), look, unfolded, id('r1')))).toBe('x r1+r2,r1')
 })

@@ -35,7 +35,7 @@ describe('a live feed', () => {
     expect(rows()).toEqual([live, ...missed, ...old])
   })
 
-  test('that lost its connection takes nothing, and the next page brings it', async () => {
+  test('that lost its connection accepts nothing, and the next page loads what it missed', async () => {
     await posts(1)
     const feed = feedsOf(here.session).at('public')
     await feed.catchUp()
@@ -47,7 +47,7 @@ describe('a live feed', () => {
     expect(feed.get().pending).toEqual([late])
   })
 
-  test('shows at once only where streaming is on, at the top, with the focus', async () => {
+  test('shows new posts immediately only if streaming is on, at the top, with the focus', async () => {
     await posts(1)
     const feed = feedsOf(here.session).at('public')
     await feed.catchUp()

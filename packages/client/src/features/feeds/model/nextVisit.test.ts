@@ -19,7 +19,7 @@ describe('the next visit', () => {
       .get()
       .rows.map((row) => (row.kind === 'gap' ? 'gap' : row.id))
 
-  test('begins with the kept part of the feed, at the place, before the server answers', async () => {
+  test('begins with the cached part of the feed, at the place, before the server responds', async () => {
     const ids = await posts(60)
     await feedsOf(here.session).loadNewer('home')
     await feedsOf(here.session).loadNewer('public')
@@ -61,7 +61,7 @@ describe('the next visit', () => {
     { place: 'at the top', at: 0, offset: 20, shown: true },
     { place: 'a little below the top', at: 0, offset: -40, shown: false },
     { place: 'nowhere', at: null, offset: 0, shown: true },
-  ])('$place is where the list will be, also when the answer comes before it is drawn', async ({ at, offset, shown }) => {
+  ])('$place is where the list will be, also if the response arrives before the first render', async ({ at, offset, shown }) => {
     await posts(3)
     await feedsOf(here.session).loadNewer('public')
     const stored = rowsOf(here.session)
@@ -117,7 +117,7 @@ describe('the next visit', () => {
     await third.close()
   })
 
-  test('takes the page of the server when that was faster', async () => {
+  test('uses the page of the server if that was faster', async () => {
     await posts(3)
     await feedsOf(here.session).loadNewer('public')
     await here.session.flush()
@@ -146,7 +146,7 @@ describe('the next visit', () => {
     await again.close()
   })
 
-  test('brings the reader back to the place although the server is faster than the device', async () => {
+  test('restores the place of the reader although the server is faster than the device', async () => {
     const ids = await posts(60)
     await feedsOf(here.session).loadNewer('public')
     for (let page = 0; page < 2; page += 1) {
@@ -168,7 +168,7 @@ describe('the next visit', () => {
     await again.close()
   })
 
-  test('knows that the end was reached, though everything that was kept has gone since', async () => {
+  test('remembers that the end was reached, although all cached entries were removed since', async () => {
     const [id = ''] = await posts(1)
     await callAs(here.world.server, 'bob', 'POST', `/api/v1/statuses/${id}/bookmark`)
     await feedsOf(here.session).loadNewer('bookmarks')
@@ -188,7 +188,7 @@ describe('the next visit', () => {
     await again.close()
   })
 
-  test.each(['at the top', 'far down'])('removes posts that were deleted since and counts anew, for a reader %s', async (where) => {
+  test.each(['at the top', 'far down'])('removes posts that were deleted since and updates counts, for a reader %s', async (where) => {
     const ids = await posts(30)
     await feedsOf(here.session).loadNewer('public')
     here.world.server.clock.advance(1000)
@@ -226,7 +226,7 @@ describe('the next visit', () => {
     await again.close()
   })
 
-  test('keeps the five feeds that were written last', async () => {
+  test('stores the last five written feeds', async () => {
     await postAs(here.world.server, 'bob', 'In all of these #a #b')
     const me = here.session.me
     for (const key of ['tag:a', 'tag:b', 'home', 'public', 'all', `user:${me}`, `userReplies:${me}`] as const) {

@@ -53,7 +53,7 @@ describe('the reply filter', () => {
   })
 })
 
-test('"following" lets live posts in at once, and replies to unknown people when the server has answered', async () => {
+test('"following" shows live posts immediately, and replies to unknown people after the response of the server', async () => {
   const { session, world } = here
   settingsOf(session).set('replyVisibility', 'following')
   await feedsOf(session).loadNewer('public')

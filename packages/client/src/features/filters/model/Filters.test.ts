@@ -79,7 +79,7 @@ describe('text of a post that mute words match', () => {
   })
 })
 
-test('addresses that a text shows are words of it unless the reader wants otherwise', async () => {
+test('addresses in a text are matched as words unless the reader chose otherwise', async () => {
   const link = '<a href="https://news.example/spoiler"><span>https://</span><span>news.example/spoiler</span></a>'
   const [shown = statusId(''), announced = statusId('')] = receive(
     { content: `<p>Read ${link} now</p>` },
@@ -92,7 +92,7 @@ test('addresses that a text shows are words of it unless the reader wants otherw
   expect(verdict(announced)).toMatchObject({ kind: 'muted' })
 })
 
-test('a word counts when the typing rests, and only verdicts that it changes are others', async () => {
+test('a mute word counts after a pause in typing, and only the verdicts it affects change', async () => {
   const received = vi.fn()
   filtersOf(session).subscribe(received)
   const [cat = statusId(''), dog = statusId(''), bird = statusId('')] = receive(
@@ -117,7 +117,7 @@ test('a word counts when the typing rests, and only verdicts that it changes are
   expect(after[2]).toMatchObject({ rule: { word: 'bird' } })
 })
 
-test('a filter of the list hits beside those that the server marked, and is gone with the list', async () => {
+test('a filter of the list applies next to those that the server marked, and ends with the list', async () => {
   const marked = { title: 'Marked', action: 'hide', contexts: ['public'] } as const
   const [id = statusId('')] = receive({ content: 'The finale', filters: [marked] })
   const listed = { phrase: 'finale', contexts: ['home'], irreversible: false, wholeWord: true, expiresAt: null } as const
@@ -139,14 +139,14 @@ test('a filter of the list hits beside those that the server marked, and is gone
   expect(verdict(id)).toBeNull()
 })
 
-test('the server says that an author is muted, until it says more of the author', () => {
+test('the server’s mark counts for a muted author until the relationship is known', () => {
   const [id = statusId('')] = receive({ muted: true })
   expect(verdict(id)).toMatchObject({ rule: { kind: 'author', account: 'a1' } })
   relate(accountId('a1'), { muting: false })
   expect(verdict(id)).toBeNull()
 })
 
-test('a post is shown when its reader asks, wherever it stands, until it is muted again', () => {
+test('a muted post is shown on request, on every screen, until it is muted again', () => {
   const [id = statusId('')] = receive({ muted: true })
   filtersOf(session).reveal(id, true)
   expect(verdict(id)).toMatchObject({ revealed: true, rule: { kind: 'author' } })
@@ -157,7 +157,7 @@ test('a post is shown when its reader asks, wherever it stands, until it is mute
   expect(verdict(id)).toMatchObject({ revealed: false })
 })
 
-test('a repeat is muted when its repeater is, and the repeated post itself is not', () => {
+test('a repeat is muted when its repeater is, and the repeated post is not', () => {
   const original = exampleStatus('o')
   session.entities.receive({ statuses: [exampleStatus('r', { account: exampleAccount('a2'), reblog: original, content: '' })] })
   relate(accountId('a2'), { muting: true })
@@ -167,7 +167,7 @@ test('a repeat is muted when its repeater is, and the repeated post itself is no
   expect(verdict(statusId('r'))).toMatchObject({ revealed: true })
 })
 
-test('a repeat by somebody muted is left out where the post comes by another way', () => {
+test('a repeat by a muted account is left out if the post arrives in another way', () => {
   const original = exampleStatus('o')
   const repeatBy = (id: string, name: string) => exampleStatus(id, { account: exampleAccount(name), reblog: original, content: '' })
   session.entities.receive({ statuses: [original, repeatBy('r2', 'a2'), repeatBy('r3', 'a3'), repeatBy('r4', 'a4')] })
@@ -189,7 +189,7 @@ test('a mention of the reader never mutes a post', () => {
   expect(verdict(id)).toBeNull()
 })
 
-test('an answer to somebody blocked counts as a mention', () => {
+test('a reply to a blocked account counts as a mention', () => {
   relate(accountId('a9'), { blocking: true })
   const [id = statusId('')] = receive({ inReplyToId: statusId('x'), inReplyToAccountId: accountId('a9') })
   expect(verdict(id)).toMatchObject({ rule: { kind: 'mentionsBlocked', account: 'a9' }, hidden: false })
@@ -218,7 +218,7 @@ test('the hidden posts of a list are the same set until they change', () => {
   expect(filtersOf(session).hiddenAmong(ids, home).size).toBe(0)
 })
 
-test('a conversation let go does not look like its authors were muted', async () => {
+test('unmuting a conversation does not make its authors look muted', async () => {
   const id = await postAs(world.server, 'ada', 'A long talk')
   const response = await postAs(world.server, 'dave', { status: 'And on', in_reply_to_id: id })
   await feedsOf(session).loadNewer(`userReplies:${(await world.server.account('dave')).id}`)
@@ -259,7 +259,7 @@ describe('notifications', () => {
     expect(ids.map((id) => filtersOf(session).ofNotification(id)?.kind)).toEqual([undefined, undefined, 'muted'])
   })
 
-  test('leave a list with the people or the post that are hidden, and its count', async () => {
+  test('leave a list and its count together with hidden people or a hidden post', async () => {
     const isHidden = () => [...filtersOf(session).hiddenNotifications(ids)]
     expect(isHidden()).toEqual([])
     settingsOf(session).set('hideMutedPosts', true)
@@ -272,7 +272,7 @@ describe('notifications', () => {
     expect(isHidden()).toEqual(['1', '2', '3'])
   })
 
-  test('that no list shows are not counted as unseen', async () => {
+  test('outside every list are not counted as unseen', async () => {
     const { server } = world
     const { id } = await callAs(server, 'bob', 'POST', '/api/v1/statuses', { status: 'To be liked' })
     await callAs(server, 'ada', 'POST', `/api/v1/statuses/${String(id)}/favourite`)

@@ -49,7 +49,7 @@ function rowAt(index: number): Status {
   return exampleStatus(`s${index}`, { account, reblog: repeated, mentions: index % 7 === 0 ? [mentionOf('a3')] : [] })
 }
 
-test('of a thousand rows only those are judged that a change is about', () => {
+test('of a thousand rows only the affected ones are judged again', () => {
   const { entities } = session
   const filters = filtersOf(session)
   entities.receive({ statuses: Array.from({ length: 1000 }, (_, index) => rowAt(index)) })

@@ -5,7 +5,7 @@ import { toStatusRecord } from '#features/entities/model/records.ts'
 import { exampleStatus } from '#test/examples.ts'
 import { createWordFinder } from './WordFinder.ts'
 
-test('a thousand posts are read once for all lists, and compared once with each, however often they are asked about', () => {
+test('a thousand posts are read once for all lists, and compared once with each, however often their verdict is requested', () => {
   let read = 0
   const posts = Array.from({ length: 1000 }, (_, index) => {
     const record = toStatusRecord(exampleStatus(`s${index}`))

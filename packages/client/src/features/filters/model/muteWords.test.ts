@@ -74,12 +74,12 @@ test.each([
   expect(hit([word], text) !== null).toBe(hits)
 })
 
-test('the word that hit is told as it was written', () => {
+test('the matching word is returned as it was written', () => {
   expect(hit(['cats', 'Dogs', 'birds'], 'dogs and birds')).toBe('Dogs')
   expect(hit(['Season  Finale'], 'season finale')).toBe('Season  Finale')
 })
 
-test('a word hits a text that has it between spaces, and each text that has it in capitals', () => {
+test('a word matches a text that has it between spaces, and any text that has it in capitals', () => {
   const letters = fc.stringMatching(/^[a-zа-яα-ρ]{1,12}$/u)
   const property = fc.property(letters, fc.array(letters), fc.array(letters), (word, before, after) => {
     const text = [...before, word, ...after].join(' ')
@@ -88,7 +88,7 @@ test('a word hits a text that has it between spaces, and each text that has it i
   expect(() => fc.assert(property)).not.toThrow()
 })
 
-test('a word more costs a text nothing: each of its own words is looked up once', () => {
+test('more mute words cost a text nothing: each of its own words is looked up once', () => {
   const { folded, words } = wordsOfText('just some words that nobody would ever mute '.repeat(20))
   let lookups = 0
   for (const size of [10, 10_000]) {
@@ -118,7 +118,7 @@ test.each([
   expect(parseMuteWords(typed)).toEqual(words)
 })
 
-test('more words than the setting takes are still told apart', () => {
+test('more words than the setting allows are still parsed', () => {
   const typed = Array.from({ length: maxMuteWords + 1 }, (_, index) => `w${index}`).join('\n')
   expect(parseMuteWords(typed)).toHaveLength(maxMuteWords + 1)
 })

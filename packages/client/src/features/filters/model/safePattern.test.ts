@@ -36,12 +36,12 @@ test.each([
   ['a'.repeat(501), 'tooLarge'],
   ['(((a{99}){99}){99}){99}', 'tooLarge'],
   ['a{9999}', 'tooLarge'],
-])('%s is not taken: %s', (source, error) => {
+])('%s is rejected: %s', (source, error) => {
   expect(compilePattern(source)).toEqual({ error })
 })
 
 test.each(['(a+)+$', '(a|a)*b', '(a|aa)+$', '(.*)*x', '(a*)*b', 'a*a*a*a*a*a*b', String.raw`(\w+\s?)*!`])(
-  '%s, which never ends elsewhere, takes some steps for each letter',
+  '%s, which never ends in other engines, takes a few steps per letter',
   (source) => {
     const [few, many] = [stepsOf(source, 'a'.repeat(500)), stepsOf(source, 'a'.repeat(5000))]
     expect(few).toBeGreaterThan(500)

@@ -23,14 +23,14 @@ test('a filter that the server rejects is not stored, and the error is returned'
   expect(await list(world.session.client)).toEqual([])
 })
 
-test('a filter that the server took is saved, though the list cannot be read again', async () => {
+test('a filter that the server accepted is saved, although the list cannot be fetched again', async () => {
   const undo = world.server.fail('GET /api/v1/filters', 500)
   expect(await saveMuteRule(world.session, rule, null)).toBeNull()
   undo()
   expect(await list(world.session.client)).toHaveLength(1)
 })
 
-test('a saved rule applies at once, and a removed one no longer', async () => {
+test('a saved rule applies immediately, and a removed one no longer applies', async () => {
   const { session, server } = world
   const post = await know(session, await postAs(server, 'ada', 'The herons are back'))
   const verdict = () => filtersOf(session).of(post, { kind: 'timeline', place: 'home' })
@@ -58,7 +58,7 @@ test('a removed rule is restored unchanged, here and on the server', async () =>
   expect(await filters()).toMatchObject([{ title: 'herons', hides: true, contexts: ['home'], expiresAt: there[0]?.filter.expiresAt }])
 })
 
-test('of several filters those that went before one was refused are told, and they alone come back', async () => {
+test('if one of several removals fails, the completed ones are reported, and only those are restored', async () => {
   await world.close()
   let asked = 0
   world = await openTestSession({

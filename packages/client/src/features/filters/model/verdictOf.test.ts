@@ -258,7 +258,7 @@ describe('for any post, view and settings', () => {
     expect(holds).not.toThrow()
   })
 
-  test('looking at a post changes nothing about why it is muted', () => {
+  test('viewing a post does not change the reason of its mute', () => {
     const holds = always((facts, view, settings) => {
       const [covered, looked] = [false, true].map((revealed) => verdictOf({ ...facts, revealed }, view, settings))
       return JSON.stringify({ ...covered, revealed: null }) === JSON.stringify({ ...looked, revealed: null })

@@ -23,7 +23,7 @@ async function closePanel(): Promise<void> {
   await expect.element(panel).not.toBeInTheDocument()
 }
 
-appTest('a mute word covers posts and quotes, and the reader looks at them where they are', async ({ server, visit }) => {
+appTest('a mute word covers posts and quotes, and the reader can show them in place', async ({ server, visit }) => {
   const [ada, bob, carol, dave] = await Promise.all((['ada', 'bob', 'carol', 'dave'] as const).map((name) => server.somebody(name)))
   if (!ada || !bob || !carol || !dave) throw new Error('All four are in the seed.')
   const announced = await dave.post('A frog was at the pond')
@@ -68,7 +68,7 @@ appTest('a mute word covers posts and quotes, and the reader looks at them where
   await expect.element(mutedWords).toHaveValue('cormorant\nFROG')
 })
 
-appTest('hidden posts take no row and no place in a count, and a list of nothing else says so', async ({ server, visit }) => {
+appTest('hidden posts are neither shown nor counted, and a list of hidden posts alone says so', async ({ server, visit }) => {
   const mona = await server.somebody('mona')
   for (let n = 1; n <= 12; n += 1) await mona.post(`Long before all that (${n})`)
   for (let n = 1; n <= 3; n += 1) await mona.post(`#newt number ${n}`)

@@ -32,7 +32,7 @@ async function requested() {
 }
 const waiting = () => server.instance.context.db.selectFrom('follows').select('id').where('state', '=', 'pending').execute()
 
-test('a request that is approved is at once the news of a follow, seen, and stays so', async () => {
+test('an approved request immediately becomes a seen follow notification, and stays so', async () => {
   const { carol, from, record } = await requested()
   const release = server.hold('POST /api/v1/follow_requests/:id/authorize')
   const done = approveFollowRequest(carol.session, from)
@@ -46,7 +46,7 @@ test('a request that is approved is at once the news of a follow, seen, and stay
   await carol.close()
 })
 
-test.each([403, 404, 500])('a request that the server will not approve (%i) is a request again, and it is said', async (status) => {
+test.each([403, 404, 500])('a request that the server fails to approve (%i) is restored, with a notice', async (status) => {
   const { carol, from, record } = await requested()
   server.fail('POST /api/v1/follow_requests/:id/authorize', status)
   await approveFollowRequest(carol.session, from)
@@ -55,30 +55,27 @@ test.each([403, 404, 500])('a request that the server will not approve (%i) is a
   await carol.close()
 })
 
-test.each([200, 500])(
-  'a request is out of the list of requests at once, and back in its place where the server refuses (%i)',
-  async (status) => {
-    const { carol, from } = await requested()
-    carol.session.entities.receive({ accounts: [await credentials.verify(carol.session.client)] })
-    const queries = queriesOf(carol.session)
-    const query = followRequestsQuery(carol.session)
-    await queries.infiniteQuery(query)
-    const listed = () => queries.getQueryData(query.queryKey)?.pages.flatMap(({ ids }) => ids)
-    expect(listed()).toEqual([from])
-    if (status !== 200) server.fail('POST /api/v1/follow_requests/:id/authorize', status)
-    const release = server.hold('POST /api/v1/follow_requests/:id/authorize')
-    const done = approveFollowRequest(carol.session, from)
-    expect(listed()).toEqual([])
-    release()
-    await done
-    expect(listed()).toEqual(status === 200 ? [] : [from])
-    const own = carol.session.entities.accounts.get(carol.session.me ?? from)?.own
-    expect(own?.followRequestsCount).toBe(status === 200 ? 0 : 1)
-    await carol.close()
-  },
-)
+test.each([200, 500])('a request leaves the list immediately, and returns to its place if the server rejects (%i)', async (status) => {
+  const { carol, from } = await requested()
+  carol.session.entities.receive({ accounts: [await credentials.verify(carol.session.client)] })
+  const queries = queriesOf(carol.session)
+  const query = followRequestsQuery(carol.session)
+  await queries.infiniteQuery(query)
+  const listed = () => queries.getQueryData(query.queryKey)?.pages.flatMap(({ ids }) => ids)
+  expect(listed()).toEqual([from])
+  if (status !== 200) server.fail('POST /api/v1/follow_requests/:id/authorize', status)
+  const release = server.hold('POST /api/v1/follow_requests/:id/authorize')
+  const done = approveFollowRequest(carol.session, from)
+  expect(listed()).toEqual([])
+  release()
+  await done
+  expect(listed()).toEqual(status === 200 ? [] : [from])
+  const own = carol.session.entities.accounts.get(carol.session.me ?? from)?.own
+  expect(own?.followRequestsCount).toBe(status === 200 ? 0 : 1)
+  await carol.close()
+})
 
-test('a request that is denied leaves the list once the server took it, and not before', async () => {
+test('a denied request leaves the list after the response of the server, and not before', async () => {
   const { carol, from } = await requested()
   const query = followRequestsQuery(carol.session)
   const listed = () =>
@@ -109,7 +106,7 @@ test.each([
   ['dismissed', true],
   // It has no such call.
   ['left', false],
-])('where a denied request leaves its notification on the server, that is %s', async (_, dismissNotification) => {
+])('if the server keeps the notification of a denied request, it is %s', async (_, dismissNotification) => {
   const { carol, from } = await requested()
   const server = carol.session.server.get()
   carol.session.setServer({
@@ -124,7 +121,7 @@ test.each([
 test.each([
   ['approved', 'authorize', approveFollowRequest],
   ['denied', 'reject', denyFollowRequest],
-] as const)('a request that was %s on another device a moment ago leaves here as if it had been done here', async (_, call, response) => {
+] as const)('a request that was %s on another device just before ends here in the same way', async (_, call, response) => {
   const { carol, from } = await requested()
   carol.session.entities.receive({ relationships: await accounts.relationships(carol.session.client, [from]) })
   await callAs(server, 'carol', 'POST', `/api/v1/follow_requests/${from}/${call}`)
@@ -137,7 +134,7 @@ test.each([
 test.each([
   ['approved', 'authorize', denyFollowRequest, 'followRequest.denyFailed'],
   ['denied', 'reject', approveFollowRequest, 'followRequest.approveFailed'],
-] as const)('a request that was %s on another device is not said to be answered the other way', async (_, call, response, messageKey) => {
+] as const)('a request that was %s on another device shows an error for the opposite answer', async (_, call, response, messageKey) => {
   const { carol, from } = await requested()
   carol.session.entities.receive({ relationships: await accounts.relationships(carol.session.client, [from]) })
   await callAs(server, 'carol', 'POST', `/api/v1/follow_requests/${from}/${call}`)

@@ -68,7 +68,7 @@ for (const [name, kind] of [
   ['bob', 'approve'],
   ['dave', 'deny'],
 ] as const)
-  appTest(`with its setting on, a question comes before a request is settled: ${kind}`, async ({ server, visit }) => {
+  appTest(`with its setting on, a question is shown before a request is settled: ${kind}`, async ({ server, visit }) => {
     const [carol, other] = await Promise.all([server.somebody('carol'), server.somebody(name)])
     await other.follow('carol')
     const isFollowed = follows(carol, other.account.id)

@@ -73,7 +73,7 @@ const rawPost = (id: string, url: string) => ({
 })
 const nothing = { accounts: [], statuses: [], hashtags: [] }
 
-test('a post that is known here opens inside without a word to the server', async () => {
+test('a known post opens in the client without a request', async () => {
   const { session, request, navigate } = await setUp()
   session.entities.receive({ statuses: [{ ...post, uri: 'https://m.example/users/x/statuses/1', url: 'https://m.example/@x/1' }] })
   expect(press(linkTo('https://m.example/@x/1'))).toBe(false)
@@ -81,7 +81,7 @@ test('a post that is known here opens inside without a word to the server', asyn
   expect(request).not.toHaveBeenCalled()
 })
 
-test('known entities open inside everywhere, for visitors as well', async () => {
+test('known entities open in the client everywhere, for visitors as well', async () => {
   const { session, request, navigate } = await setUp(null)
   session.entities.receive({ statuses: [{ ...post, url: 'https://blog.example/2026/11/a-walk/' }] })
   expect(press(linkTo('https://blog.example/2026/11/a-walk/'))).toBe(false)
@@ -118,7 +118,7 @@ test('a link to an object of the server is resolved by a request, and a link to 
   await expect.poll(() => request).toHaveBeenCalledTimes(1)
 })
 
-test('a link is busy while the server is asked, and opens as it would have when nothing is found', async () => {
+test('a link is busy during the lookup, and opens normally if nothing is found', async () => {
   const { respond, navigate, openInNewTab } = await setUp()
   const link = linkTo('https://m.example/@x/1')
   expect(press(link)).toBe(false)
@@ -139,7 +139,7 @@ test('a second press sends no request', async () => {
   expect(request).toHaveBeenCalledTimes(1)
 })
 
-test('a server that takes too long is not waited for', async () => {
+test('the wait for a slow server is limited', async () => {
   const { clock, openInNewTab } = await setUp()
   press(linkTo('https://m.example/@x/1'))
   clock.advance(timeoutMs)

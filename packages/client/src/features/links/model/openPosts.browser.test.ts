@@ -47,14 +47,14 @@ function press(id: string, how: PointerEventInit = {}, pointerType = 'touch') {
   target?.dispatchEvent(new PointerEvent('click', { bubbles: true, cancelable: true, detail: 1, pointerType, ...how }))
 }
 
-test('a press on the words of a post opens its conversation, and one on a quoted post that of the quoted one', async () => {
+test('a press on the text of a post opens its conversation, and a press on a quoted post opens the quoted one', async () => {
   const { navigate } = await setUp()
   press('words')
   press('quoted')
   expect(navigate.mock.calls).toEqual([['/notice/S1'], ['/notice/Q1']])
 })
 
-test('a press beside the text of a notification opens its post, or its account where there is no post', async () => {
+test('a press next to the text of a notification opens its post, or its account if there is no post', async () => {
   const { navigate, openInNewTab, settings } = await setUp()
   const followed: (string | null)[] = []
   const follow = (event: MouseEvent) => {
@@ -96,7 +96,7 @@ test('a press that selects, that ends a selection or that is the second of two o
   expect(navigate).not.toHaveBeenCalled()
 })
 
-test('a press that only takes a selection away opens none', async () => {
+test('a press that only clears a selection opens none', async () => {
   const { navigate } = await setUp()
   const words = document.getElementById('words')
   if (words) document.getSelection()?.selectAllChildren(words)
@@ -107,7 +107,7 @@ test('a press that only takes a selection away opens none', async () => {
   expect(navigate).not.toHaveBeenCalled()
 })
 
-test('a mouse on words is given the time of a double press, and one beside them is not', async () => {
+test('a mouse press on text waits for a double press, and a press elsewhere does not', async () => {
   const { navigate, clock } = await setUp()
   press('words', {}, 'mouse')
   expect(navigate).not.toHaveBeenCalled()
@@ -115,14 +115,14 @@ test('a mouse on words is given the time of a double press, and one beside them 
   expect(navigate).toHaveBeenCalledWith('/notice/S1')
 })
 
-test('a press that asks for a new tab gets one', async () => {
+test('a press that requests a new tab gets one', async () => {
   const { navigate, openInNewTab } = await setUp()
   press('words', { ctrlKey: true })
   expect(openInNewTab.mock.calls).toEqual([['/notice/S1']])
   expect(navigate).not.toHaveBeenCalled()
 })
 
-test('the reader can turn it off for posts; a card of a quoted post leads there all the same', async () => {
+test('the reader can turn it off for posts; a card of a quoted post still leads there', async () => {
   const { navigate, settings } = await setUp()
   settings.set('pressOpensPost', false)
   press('words')

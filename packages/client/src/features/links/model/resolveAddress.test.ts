@@ -34,7 +34,7 @@ test('a post is found by its address, fetched, and then stored', async () => {
   expect(world.session.entities.statuses.get(id)?.content).toContain('Hello')
 })
 
-test('a place within a post is the post, and a deleted one is asked for again', async () => {
+test('an address within a post resolves to the post, and a deleted post is fetched again', async () => {
   const world = await open()
   const id = await postAs(world.server, 'ada', 'Hello')
   const address = await addressOf(world, id)
@@ -52,7 +52,7 @@ test('a person is found by their address', async () => {
   expect(await resolve(rita.url ?? rita.ap_id)).toEqual({ kind: 'account', id: rita.id })
 })
 
-test('nothing is found at an address that only stands in a post', async () => {
+test('an address that only occurs in the text of a post finds nothing', async () => {
   const { server, resolve } = await open()
   const raw = {
     id: 'S1',
@@ -89,14 +89,14 @@ test.each([
   ['https://remote.example/@ria', 'rita@remote.example'],
   ['https://elsewhere.example/@rita', 'rita@remote.example'],
   ['https://remote.example.net/@rita', 'rita@remote.example'],
-])('who was found by the words of %s is not who is there', async (address, acct) => {
+])('an account that merely matches the text of %s is not used', async (address, acct) => {
   const { server, resolve } = await open()
   const accounts = [person(acct, 'https://remote.example/@rita')]
   server.fail('GET /api/v2/search', Response.json({ accounts, statuses: [], hashtags: [] }))
   expect(await resolve(address)).toBeNull()
 })
 
-test('of several posts none of which is at the address, none is taken', async () => {
+test('if none of several posts has the address, none is used', async () => {
   const { server, resolve } = await open()
   const found = ['S1', 'S2'].map((id) => ({
     id,

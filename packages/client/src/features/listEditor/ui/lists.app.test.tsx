@@ -149,7 +149,7 @@ appTest('a list of two thousand is read, looked through and changed', async ({ s
   await expect.element(count).toHaveTextContent('2,000')
 })
 
-appTest('lists stand in the order that their reader gives them', async ({ server, visit }) => {
+appTest('lists are in the order that their reader gives them', async ({ server, visit }) => {
   const ada = await server.somebody('ada')
   for (const name of ['Ducks', 'Geese', 'Swans']) await lists.create(ada.client, name)
   const app = await visit('/lists', { as: 'ada' })

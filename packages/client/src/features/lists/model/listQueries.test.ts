@@ -53,7 +53,7 @@ test('a change of title and members sends only the differences', async () => {
   await close()
 })
 
-test('so many as fit into an address are put in and taken out at once', async () => {
+test('members are added and removed in as few requests as the length of an address permits', async () => {
   const { session, queries, asked, members, server, close } = await open()
   const { id } = await calls.create(session.client, 'Crowd')
   await queries.query(listMembersQuery(session, id))
@@ -73,7 +73,7 @@ test('so many as fit into an address are put in and taken out at once', async ()
   await close()
 })
 
-test('a deleted list is gone at once, and there again with a notice when the server refuses', async () => {
+test('a deleted list disappears immediately, and is restored with a notice if the server rejects', async () => {
   const { session, queries, rejected, close } = await open()
   const list = await calls.create(session.client, 'Rowers')
   const titles = () => queries.getQueryData(listsQuery(session).queryKey)?.map(({ title }) => title)
@@ -104,7 +104,7 @@ test('a deleted list is gone at once, and there again with a notice when the ser
   await close()
 })
 
-test('somebody is in a list at once, and out of it again when the server refuses', async () => {
+test('an account is in a list immediately, and is removed again if the server rejects', async () => {
   const { session, queries, rejected, members, dave, close } = await open()
   const list = await calls.create(session.client, 'Rowers')
   const ids = () => queries.getQueryData(accountListsQuery(session, dave).queryKey)

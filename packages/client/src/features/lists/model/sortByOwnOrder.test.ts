@@ -21,6 +21,6 @@ test.each([
   [2, -1, '1 10 2'],
   [0, -1, '1 2 10'],
   [2, 1, '1 2 10'],
-] as const)('the one at %i moved by %i', (from, by, expected) => {
+] as const)('the item at %i moved by %i', (from, by, expected) => {
   expect(moveList(some, from, by).join(' ')).toBe(expected)
 })

@@ -12,7 +12,7 @@ test.each([
   expect(attachmentName({ name, url })).toBe(called)
 })
 
-test('an ending is read where it stands, however the name turns', () => {
+test('a file extension is read from its real position, whatever the direction of the name', () => {
   const turned = 'invoice\u202efdp.exe'
   const url = `https://pond.example/media/${encodeURIComponent(turned)}`
   expect([attachmentName({ name: turned, url }), attachmentName({ name: null, url })]).toEqual(['invoicefdp.exe', 'invoicefdp.exe'])

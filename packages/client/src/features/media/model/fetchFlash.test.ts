@@ -8,6 +8,6 @@ test.each([
   ['<!doctype html>', false],
   ['SWF', false],
   ['', false],
-])('%j is a film: %s', (text, expected) => {
+])('%j is a Flash film: %s', (text, expected) => {
   expect(isFlash({ url: 'https://pond.example/x.swf', bytes: new TextEncoder().encode(text) })).toBe(expected)
 })

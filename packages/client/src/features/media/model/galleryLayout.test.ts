@@ -43,7 +43,7 @@ describe('the box of a picture', () => {
     expect(mediaBox({ width: 2600, height: 520, focus: { x: 1, y: -0.5 } }, false).position).toBe('100% 75%')
   })
 
-  test('cuts nothing of a picture between the bounds', () => {
+  test('crops no picture with proportions between the bounds', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 200, max: 6000 }),
@@ -66,13 +66,13 @@ test.each([
   [7, [3, 2, 2]],
   [8, [3, 3, 2]],
   [10, [3, 3, 2, 2]],
-])('%i pictures stand in rows of %j and none is lost', (count, rows) => {
+])('%i pictures are in rows of %j and none is lost', (count, rows) => {
   const items = Array.from({ length: count }, (_, index) => index)
   expect(inRows(items).map((row) => row.length)).toEqual(rows)
   expect(inRows(items).flat()).toEqual(items)
 })
 
-test('sounds and files have lines of their own, and the order stays', () => {
+test('sounds and files have their own rows, and the order stays', () => {
   const kinds: readonly AttachmentKind[] = ['image', 'video', 'audio', 'image', 'unknown', 'flash']
   const attachments = kinds.map((kind, index) => attachment(kind, 1200, 800, `${index}`))
   const rows = galleryRows(attachments)

@@ -11,6 +11,6 @@ const signs: readonly (readonly [SoundSigns, boolean])[] = [
   [{ audioTracks: { length: 1 } }, true],
 ]
 
-test.each(signs)('a film of which the browser says %j has sound: %s', (video, sounds) => {
+test.each(signs)('a video with the browser’s data %j has sound: %s', (video, sounds) => {
   expect(hasSound(video)).toBe(sounds)
 })

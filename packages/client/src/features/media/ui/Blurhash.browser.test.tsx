@@ -6,7 +6,7 @@ const hash = 'LEHV6nWB2yk8pyo0adR*.7kCMdnj'
 
 afterEach(() => vi.useRealTimers())
 
-test('the colours of a picture on its way are drawn only if it is not there a moment later', async () => {
+test('the blurhash of a picture is rendered only if the picture takes more than a moment', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { container } = await render(
     <>

@@ -104,7 +104,7 @@ describe('a picture’s box', () => {
     expect(boxOf(gallery().element())).toEqual(whole)
   })
 
-  test('pictures side by side are of one height and show all of themselves', async () => {
+  test('pictures side by side have the same height and are not cropped', async () => {
     const url = await imageUrl(40, 40)
     await show([file('image', url, { width: 1200, height: 800 }), file('image', url, { width: 900, height: 1200 })])
     const links = page.getByRole('link', { name: 'Words on image' })
@@ -172,7 +172,7 @@ describe('a sensitive attachment', () => {
   test.each([
     ['tall', { width: 300, height: 900 }],
     ['wide', { width: 1600, height: 200 }],
-  ])('has all the words of its cover in a small picture, %s as it is', async (_, meta) => {
+  ])('has its complete cover text in a small picture, %s as it is', async (_, meta) => {
     settingsOf(session).set('attachmentSize', 'small')
     const image = file('image', '/favicon.png', { ...meta, description: 'Reeds '.repeat(20) })
     const { container } = await show([image], { sensitive: true, width: 280 })
@@ -188,7 +188,7 @@ describe('a sensitive attachment', () => {
     expect(cover.element().scrollHeight).toBeLessThanOrEqual(cover.element().clientHeight)
   })
 
-  test('lies under the reader’s own picture where they chose one', async () => {
+  test('is covered by the reader’s own image if they chose one', async () => {
     settingsOf(session).set('nsfwCensorImage', '/favicon.svg')
     const { container } = await show([file('image', '/favicon.png', { blurhash: 'LEHV6nWB2yk8pyo0adR*.7kCMdnj' })], { sensitive: true })
     await expect.element(page.getByRole('button', { name: /Sensitive/ })).toBeVisible()
@@ -196,7 +196,7 @@ describe('a sensitive attachment', () => {
     expect(container.querySelector('canvas')).toBeNull()
   })
 
-  test('lies under its colours, drawn small and shown large while they are on screen, and given back when they are not', async () => {
+  test('is covered by its blurhash, drawn small and shown large while on screen, and released afterwards', async () => {
     const { container } = await show([file('image', '/favicon.png', { blurhash: 'LEHV6nWB2yk8pyo0adR*.7kCMdnj' })], { sensitive: true })
     await expect.element(page.getByRole('button', { name: /Sensitive/ })).toBeVisible()
     const canvas = container.querySelector('canvas')
@@ -211,7 +211,7 @@ describe('a sensitive attachment', () => {
   test.each([
     [true, 1],
     [false, 0],
-  ])('is fetched ahead: %s', async (preloads, fetched) => {
+  ])('is preloaded: %s', async (preloads, fetched) => {
     settingsOf(session).set('preloadImage', preloads)
     const { container } = await show([file('image', '/favicon.png')], { sensitive: true })
     await expect.element(page.getByRole('button', { name: /Sensitive/ })).toBeVisible()
@@ -249,35 +249,35 @@ describe('an attachment under a filter', () => {
     await expect.element(cover).toBeVisible()
   })
 
-  test('is covered inside another post as well, wherever that stands', async () => {
+  test('is covered inside another post as well, wherever that is shown', async () => {
     const filters: readonly StatusFilter[] = [{ ...spiders, contexts: ['account'] }]
     await show([file('image', '/favicon.png')], { filters, compact: true })
     await expect.element(page.getByRole('button', { name: /^Covered by your filter “Spiders”/ })).toBeVisible()
   })
 
-  test('is not covered where the filter does not apply', async () => {
+  test('is not covered if the filter does not apply', async () => {
     await show([file('image', '/favicon.png')], { filters: [spiders], view: { kind: 'notifications' } })
     await expect.element(page.getByRole('link', { name: 'Words on image' })).toBeVisible()
   })
 
-  test('says so where attachments are lines', async () => {
+  test('says so if attachments are lines', async () => {
     settingsOf(session).set('hideAttachments', true)
     await show([file('image', '/favicon.png')], { filters: [spiders] })
     await expect.element(gallery()).toHaveTextContent('Covered by your filter “Spiders”Show it here')
   })
 })
 
-describe('films and sounds', () => {
+describe('videos and sounds', () => {
   const video = () => page.getByLabelText('Words on video', { exact: true })
 
-  test('a film goes round where the reader wants it, and one with sound only where they want that, too', async () => {
+  test('a video loops if the reader wants that, and a video with sound only if they want that, too', async () => {
     await show([file('video', await recordVideo())])
     await expect.element(video()).toHaveAttribute('loop')
     settingsOf(session).set('loopVideo', false)
     await expect.element(video()).not.toHaveAttribute('loop')
   })
 
-  test('a film with sound does not go round unless the reader wants that, too', async () => {
+  test('a video with sound does not loop unless the reader wants that, too', async () => {
     await show([file('video', await recordVideo())])
     await expect.element(video()).toHaveAttribute('loop')
     // Chromium's property once it has decoded audio; it cannot record any without a user.
@@ -288,7 +288,7 @@ describe('films and sounds', () => {
     await expect.element(video()).toHaveAttribute('loop')
   })
 
-  test('a film is opened in the viewer where the reader wants that', async () => {
+  test('a video opens in the viewer if the reader wants that', async () => {
     settingsOf(session).set('playVideosInModal', true)
     const asked: ViewerRequest[] = []
     const stop = handleViewerRequests((request) => asked.push(request))
@@ -305,7 +305,7 @@ describe('films and sounds', () => {
     await expect.element(page.getByRole('dialog', { name: 'Description' })).toHaveTextContent('Words on video')
   })
 
-  test('a film that plays in place, too, opens in the viewer by its button', async () => {
+  test('a video that plays in place can be opened in the viewer by its button, too', async () => {
     const asked: ViewerRequest[] = []
     const stop = handleViewerRequests((request) => asked.push(request))
     await show([file('video', await recordVideo())])
@@ -316,7 +316,7 @@ describe('films and sounds', () => {
     expect(asked).toMatchObject([{ kind: 'status', index: 0 }])
   })
 
-  test('a GIF that is a film stands still and silent until somebody comes to it, and opens', async () => {
+  test('a GIF converted to video is paused and silent until it is hovered or focused, and opens', async () => {
     const asked: ViewerRequest[] = []
     const stop = handleViewerRequests((request) => asked.push(request))
     await show([file('gifv', await recordVideo())])
@@ -331,7 +331,7 @@ describe('films and sounds', () => {
     expect(asked).toMatchObject([{ kind: 'status', index: 0 }])
   })
 
-  test('one is heard at a time', async () => {
+  test('playing one sound pauses the other', async () => {
     const url = await recordVideo()
     await show([file('audio', url, { description: 'First' }), file('audio', url, { description: 'Second' })])
     await expect.element(page.getByLabelText('Second', { exact: true })).toBeVisible()
@@ -353,7 +353,7 @@ describe('films and sounds', () => {
     await expect.element(page.getByText(below).first()).toBeVisible()
   })
 
-  test('a film that does not come says so', async () => {
+  test('a video that fails to load says so', async () => {
     await show([file('video', '/no-such-film.webm')])
     await expect.element(page.getByText('This file could not be loaded.')).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Open the file' })).toHaveAttribute('href', '/no-such-film.webm')
@@ -369,7 +369,7 @@ test.each([
   ['audio', 240, 144],
   ['flash', 600, 224],
   ['flash', 240, 224],
-] as const)('%s in %i px is as high as what is kept for it: %i px', async (kind, width, height) => {
+] as const)('%s in %i px is as high as its reserved space: %i px', async (kind, width, height) => {
   const description = 'Reeds as far as one can see '.repeat(20)
   const { container } = await show([file(kind, `${location.origin}/no-such-file`, { description })], { width })
   await expect.element(page.getByText(/Reeds/).first()).toBeVisible()
@@ -379,7 +379,7 @@ test.each([
   expect(getComputedStyle(box).minBlockSize).toBe(`${height}px`)
 })
 
-test('on a narrow picture that stands still, the mark and the label lie beside each other', async () => {
+test('on a narrow paused picture the mark and the label are next to each other', async () => {
   const url = await imageUrl(30, 60)
   const moving = (more: Partial<Attachment>) => file('image', url, { mimeType: 'image/gif', width: 300, height: 600, ...more })
   await show([moving({}), moving({}), moving({})], { width: 200 })

@@ -14,7 +14,7 @@ const blink =
   'R0lGODlhMAAeAIAAAExpcf8AACH/C05FVFNDQVBFMi4wAwEAAAAh+QQFCgAAACwAAAAAMAAeAAACJYyPqcvtD6OctNqLs968+w+G4kiW5omm6sq27gvH8kzX9o3nTQEAIfkEBQoAAAAsAAAAADAAHgCATGlxAAD/AiWMj6nL7Q+jnLTai7PevPsPhuJIluaJpurKtu4Lx/JM1/aN500BADs='
 
 appTest(
-  'a moving picture stands still under its label until the pointer is on it, and its description can be read',
+  'an animated image is paused under its label until the pointer is on it, and its description can be read',
   async ({ server, visit }) => {
     const bob = await server.somebody('bob')
     const gif = new File([Uint8Array.from(atob(blink), (letter) => letter.charCodeAt(0))], 'blink.gif', { type: 'image/gif' })
@@ -71,7 +71,7 @@ for (const [name, change, words] of [
     expect(await faultsIn(root)).toEqual([])
   })
 
-appTest('attachments that are too many are lines that open in the viewer, or are shown on request', async ({ server, visit }) => {
+appTest('attachments over the limit are lines that open in the viewer, or are shown on request', async ({ server, visit }) => {
   const bob = await server.somebody('bob')
   const files = await Promise.all(Array.from({ length: 10 }, (_, index) => pngFile(`Picture ${index + 1}`, index * 30)))
   await bob.post('All at once', { mediaIds: await uploadAll(bob, files) })
@@ -91,7 +91,7 @@ appTest('attachments that are too many are lines that open in the viewer, or are
 })
 
 appTest(
-  'a picture that did not load keeps its place, and is there on a retry; an avatar opens in the viewer',
+  'a picture that failed to load leaves its space, and appears on a retry; an avatar opens in the viewer',
   async ({ server, visit }) => {
     const bob = await server.somebody('bob')
     await accounts.updateCredentials(bob.client, { avatar: await pngFile('bob.png', 90) })

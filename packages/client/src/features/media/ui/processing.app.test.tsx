@@ -9,7 +9,7 @@ interface WithFiles {
   readonly media_attachments: readonly object[]
 }
 
-appTest('a file that the server still works on is said to be so, and shown when it is there', async ({ server, visit }) => {
+appTest('a file that the server still processes is marked as such, and shown once it is ready', async ({ server, visit }) => {
   const bob = await server.somebody('bob')
   const { id } = await media.upload(bob.client, await pngFile('reeds.png'), { description: 'Reeds' })
   await bob.post('Just posted', { mediaIds: [id] })

@@ -46,7 +46,7 @@ test('the accounts and posts of a report are stored without overwriting the read
   expect(entities.statuses.get(post)?.favourited).toBe(true)
 })
 
-test('a settled report says so at its place, and fewer wait', async () => {
+test('a settled report is marked in place, and fewer reports wait', async () => {
   const row = await reported()
   await openReportsOf(world.session).refresh()
   expect(openReportsOf(world.session).waiting.get()).toMatchObject({ count: 1, newest: row.id })
@@ -57,14 +57,14 @@ test('a settled report says so at its place, and fewer wait', async () => {
   expect(openReportsOf(world.session).waiting.get()).toEqual({ count: 0, newest: null })
 })
 
-test.each(refusals)('a state that is refused with %s stays as it was, with the reason', async (failure) => {
+test.each(refusals)('a state change that fails with %s is undone, with the reason', async (failure) => {
   const row = await reported()
   world.server.fail('PATCH /api/v1/pleroma/admin/reports', failure)
   expect(await setReportState(world.session, row, 'closed')).toMatchObject({ key: 'reports.state.failed' })
   expect(listed()?.state).toBe('open')
 })
 
-test('a note is written, read again with its number and author, and taken away', async () => {
+test('a note is added, refetched with its number and author, and removed', async () => {
   const row = await reported()
   expect(await addReportNote(world.session, row, '  Looking at it ')).toBeNull()
   const noted = listed()
@@ -75,7 +75,7 @@ test('a note is written, read again with its number and author, and taken away',
   expect((await stored())?.notes).toEqual([])
 })
 
-test.each(refusals)('a note that is refused with %s is kept on the device', async (failure) => {
+test.each(refusals)('a note that is rejected with %s is stored on the device', async (failure) => {
   const row = await reported()
   world.server.fail('POST /api/v1/pleroma/admin/reports/:id/notes', failure)
   expect(await addReportNote(world.session, row, 'Looking at it')).toMatchObject({ key: 'reports.note.failed' })

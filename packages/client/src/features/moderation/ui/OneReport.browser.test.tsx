@@ -42,7 +42,7 @@ const show = async (role: object, responses: object = {}) => {
   })
 }
 
-test('a notification of a report opens the window at it, and from there lead all others', async () => {
+test('a notification of a report opens the window at it, with a link to all other reports', async () => {
   const { screen } = await show({ is_moderator: true })
   await screen.getByRole('button', { name: 'Show report' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Moderation' })
@@ -64,7 +64,7 @@ test('the state of the one report is updated in it', async () => {
   await expect.element(dialog.getByText('Resolved', { exact: true })).toBeVisible()
 })
 
-test('a report that is gone is said, and the others can still be read', async () => {
+test('a deleted report is marked as such, and the others can still be read', async () => {
   const { screen } = await show({ is_moderator: true }, { [`GET ${reports}/R1`]: Response.json({ error: 'Not found' }, { status: 404 }) })
   await screen.getByRole('button', { name: 'Show report' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Moderation' })
@@ -73,7 +73,7 @@ test('a report that is gone is said, and the others can still be read', async ()
   await expect.element(dialog.getByText('Sells herring')).toBeVisible()
 })
 
-test('nobody but the staff is offered it', async () => {
+test('only staff get this window', async () => {
   const { screen } = await show({})
   await expect.element(screen.getByText(/reported/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Show report' }).elements()).toHaveLength(0)

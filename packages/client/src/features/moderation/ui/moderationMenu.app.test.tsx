@@ -101,7 +101,7 @@ appTest('the question before a role is given is accessible, and so is the dialog
   expect(await faultsIn(change)).toEqual([])
 })
 
-appTest('after the deletion of an account on its profile the admin is led back inside the client', async ({ server, visit }) => {
+appTest('after deleting an account from its profile, the admin is redirected inside the client', async ({ server, visit }) => {
   const [dave, bob] = await Promise.all([server.somebody('dave'), server.somebody('bob')])
   await dave.post('From the reeds')
   const app = await visit('/main/public', { as: 'ada' })

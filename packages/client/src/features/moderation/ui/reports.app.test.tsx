@@ -127,7 +127,7 @@ appTest('a moderator acts on the reported person and post from the report, as fa
 })
 
 for (const size of ['wide', 'phone'] as const)
-  appTest(`the window makes room for the page and comes back as it was (${size})`, async ({ server, visit }) => {
+  appTest(`the window is minimized for the page and restored as it was (${size})`, async ({ server, visit }) => {
     const words = 'Stones at herons'
     await reportBob(server, words)
     await visit('/main/public', { as: 'mona', size })

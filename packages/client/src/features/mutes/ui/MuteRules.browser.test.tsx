@@ -42,7 +42,7 @@ test('a pattern is tried, kept among the settings, and removed', async () => {
   await expect.element(screen.getByText('1 word or filter removed')).not.toBeInTheDocument()
 })
 
-test('a filter of the server stands beside one’s own words with the date of its end, and can be removed', async () => {
+test('a filter of the server is listed next to the mute words with its end date, and can be removed', async () => {
   const { screen, requests } = await open()
   await expect.element(screen.getByText(/until May 6, 2130/)).toBeVisible()
   await screen.getByRole('button', { name: 'Remove: weir' }).click()

@@ -16,7 +16,7 @@ async function open(responses: MockResponses) {
 
 const known = ['birds.example', 'loud.example', 'reeds.example', 'weir.test']
 
-test('servers that this one knows are proposed, once something is typed, without those that are muted already', async () => {
+test('servers that this one knows are suggested after the first letter, except those that are already muted', async () => {
   const { field, requests } = await open({ 'GET /api/v1/instance/peers': known })
   expect(requests).not.toContain('GET /api/v1/instance/peers')
   await field.fill('Exam')
@@ -26,7 +26,7 @@ test('servers that this one knows are proposed, once something is typed, without
   expect(requests.filter((call) => call === 'GET /api/v1/instance/peers')).toHaveLength(1)
 })
 
-test('where the list cannot be had every server can be muted all the same', async () => {
+test('if the list cannot be fetched, every server can still be muted', async () => {
   const { field, requests } = await open({
     'GET /api/v1/instance/peers': Response.json({}, { status: 401 }),
     'POST /api/v1/domain_blocks': {},
@@ -38,7 +38,7 @@ test('where the list cannot be had every server can be muted all the same', asyn
   await expect.poll(() => requests).toContain('POST /api/v1/domain_blocks')
 })
 
-test('several servers are heard again at once, one that fails stays chosen, and the others come back by the way back', async () => {
+test('several servers are unmuted together, a failed one stays selected, and Undo mutes the others again', async () => {
   const muted = new Set(['birds.example', 'loud.example', 'reeds.example'])
   let isRejected = true
   const { requests } = await open({

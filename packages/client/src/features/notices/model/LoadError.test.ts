@@ -13,7 +13,7 @@ test.each([
   ],
   ['without a word', { kind: 'http', status: 404 }, { key: 'errors.notThere' }, { key: 'errors.notThere' }],
   ['that never came', { kind: 'network' }, { key: 'errors.unreachable' }, { key: 'errors.unreachable' }],
-] as const)('an answer %s is told in the words of the server, and of a timeline by its status', (_case, details, spoken, ofTimeline) => {
+] as const)('an error %s shows the text of the server, and for a timeline the text of its status', (_case, details, spoken, ofTimeline) => {
   const error = new ApiError({ ...call, ...details })
   expect(toSpokenError(error, 0).message).toEqual(spoken)
   expect(toLoadError(error, 0).message).toEqual(ofTimeline)

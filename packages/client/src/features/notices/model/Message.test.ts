@@ -16,7 +16,7 @@ test.each([
   ['You may not do that.', 'The report was not sent: You may not do that. What you wrote is kept.'],
   ['Really?', 'The report was not sent: Really? What you wrote is kept.'],
   ['Wait...', 'The report was not sent: Wait... What you wrote is kept.'],
-])('%s ends once before the next sentence', (text, notified) => {
+])('%s has one full stop before the next sentence', (text, notified) => {
   expect(messageText(t, { key: 'report.failed', args: { error: { text } } })).toBe(notified)
 })
 

@@ -30,7 +30,7 @@ test('a notice with a time goes away then', () => {
   expect(keys()).toHaveLength(0)
 })
 
-test('a notice that is being read waits, and then goes on where it was', () => {
+test('the timer of a notice pauses while the notice is being read, and then continues', () => {
   const id = notices.show({ messageKey: 'errors.generic', timeout: 5000 })
   clock.advance(3000)
   notices.pause(id)
@@ -43,7 +43,7 @@ test('a notice that is being read waits, and then goes on where it was', () => {
   expect(keys()).toHaveLength(0)
 })
 
-test('the same notice again does not stack, it begins its time anew', () => {
+test('the same notice again does not stack, and its timer restarts', () => {
   const args = { error: { key: 'errors.serverError' } } as const
   const first = notices.show({ messageKey: 'timeline.error', args, timeout: 5000 })
   clock.advance(4000)
@@ -56,7 +56,7 @@ test('the same notice again does not stack, it begins its time anew', () => {
   expect(keys()).toHaveLength(0)
 })
 
-test('notices that offer to do something stand beside each other, for each does its own', () => {
+test('notices with an action do not replace each other, because each has its own action', () => {
   const done: string[] = []
   const offer = (what: string) => ({ label: 'general.undo', run: () => void done.push(what) }) as const
   notices.show({ messageKey: 'post.threadMuted', action: offer('one') })
@@ -72,7 +72,7 @@ test('the last 50 closed notices can be read again', () => {
   expect([history.length, history[0]?.args.code]).toEqual([50, 59])
 })
 
-test('a message inside a message is put into words first', () => {
+test('a message inside a message is formatted first', () => {
   const words = { 'timeline.error': 'Error fetching timeline: {error}', 'errors.rateLimited': 'You are rate limited' }
   const t = (id: string, args: Readonly<Record<string, unknown>> = {}) =>
     Object.entries(args).reduce((text, [name, value]) => text.replace(`{${name}}`, String(value)), words[id as keyof typeof words] ?? id)

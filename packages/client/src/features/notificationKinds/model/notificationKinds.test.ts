@@ -69,7 +69,7 @@ test.each<[string, Parameters<typeof notificationTexts>, ReturnType<typeof notif
     [{ type: 'update', accountId: me }, me],
     { hasActor: true, text: 'notification.update', aloneText: null, alert: 'alert.update' },
   ],
-])('%s is told in words of its own where it has some', (_, given, texts) => {
+])('%s has its own texts, if any', (_, given, texts) => {
   expect(notificationTexts(...given)).toEqual(texts)
 })
 

@@ -62,7 +62,7 @@ describe('any list of notifications, grouped', () => {
     )
   })
 
-  test('notifications of other types stand alone and never move down', () => {
+  test('notifications of other types are single rows and never move down', () => {
     fc.assert(
       fc.property(list, switches, (known, grouping) => {
         const rows = groupsOf(known, grouping)
@@ -76,7 +76,7 @@ describe('any list of notifications, grouped', () => {
     )
   })
 
-  test('a row is of one type about one post, or of follows within a day', () => {
+  test('a row has one type about one post, or follows within a day', () => {
     fc.assert(
       fc.property(list, (known) => {
         for (const { id, members } of groupsOf(known)) {

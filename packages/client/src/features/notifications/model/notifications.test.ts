@@ -29,7 +29,7 @@ afterEach(() => world.close())
 
 const seen = () => ids.map((id) => world.session.entities.notifications.get(id)?.seen)
 
-test('all up to one are read at once and stay so', async () => {
+test('all up to one are read immediately and stay so', async () => {
   const [newest] = ids
   if (!newest) throw new Error('There are no notifications.')
   expect([ids.length, unseenCount(world.session)]).toEqual([3, 3])
@@ -56,7 +56,7 @@ test('up to one means by time, where ids are in no order', () => {
   expect([dismissalsOf(session).has(older), dismissalsOf(session).has(newer)]).toEqual([true, false])
 })
 
-test('a refusal makes them unread again and says so', async () => {
+test('a rejection makes them unread again, with a notice', async () => {
   const [newest] = ids
   if (!newest) throw new Error('There are no notifications.')
   world.server.fail('POST /api/v1/pleroma/notifications/read', 500)
@@ -65,7 +65,7 @@ test('a refusal makes them unread again and says so', async () => {
   expect(world.session.notices.get()).toMatchObject([{ messageKey: 'notifications.readFailed' }])
 })
 
-test('one is read alone', async () => {
+test('one is read without the others', async () => {
   const [, middle] = ids
   if (!middle) throw new Error('There are no notifications.')
   await markNotificationsRead(world.session, { ids: [middle] })
@@ -87,7 +87,7 @@ test('many notifications read at once are marked on the server a few at a time',
   expect(unseenCount(world.session)).toBe(0)
 })
 
-test('many that the server does not take are unread again, which is said once', async () => {
+test('many that the server rejects are unread again, with one notice', async () => {
   world.server.fail('POST /api/v1/pleroma/notifications/read', 500)
   for (let n = 0; n < 4; n += 1) await postAs(world.server, 'ada', `@bob Word ${n}`)
   await feedsOf(world.session).loadNewer('notifications')
@@ -106,7 +106,7 @@ const undo = () => {
 }
 const onServer = async () => Object.values(await callAs(world.server, 'bob', 'GET', '/api/v1/notifications'))
 
-test('a dismissed one is gone at once, comes back by Undo, and the server hears of it when that is over', async () => {
+test('a dismissed one disappears immediately, Undo restores it, and the server is notified once that is over', async () => {
   const [newest] = ids
   if (!newest) throw new Error('There are no notifications.')
   dismissNotifications(world.session, [newest])
@@ -120,7 +120,7 @@ test('a dismissed one is gone at once, comes back by Undo, and the server hears 
   expect([shown(), (await onServer()).length]).toEqual([2, 2])
 })
 
-test.each([403, 500])('one that the server will not dismiss (%i) is in the list again, and it is said', async (status) => {
+test.each([403, 500])('one that the server does not dismiss (%i) is in the list again, with a notice', async (status) => {
   const [newest] = ids
   if (!newest) throw new Error('There are no notifications.')
   world.server.fail('POST /api/v1/notifications/:id/dismiss', status)
@@ -138,7 +138,7 @@ function withoutOneCallForSeveral() {
   world.session.setServer({ ...known, capabilities: { ...known.capabilities, dismissSeveralNotifications: false } })
 }
 
-test('a group is dismissed by one call where the server can, else by one for each', async () => {
+test('a group is dismissed by one call if the server supports it, otherwise by one call each', async () => {
   const several = 'DELETE /api/v1/notifications/destroy_multiple'
   const dismissals = () => world.asked.filter((call) => call === several || call.endsWith('/dismiss'))
   dismissNotifications(world.session, ids.slice(0, 2))
@@ -159,7 +159,7 @@ test('a group is dismissed by one call where the server can, else by one for eac
 test.each([
   ['by one call', 'DELETE /api/v1/notifications/destroy_multiple', () => {}],
   ['one by one', 'POST /api/v1/notifications/:id/dismiss', withoutOneCallForSeveral],
-])('many that the server will not dismiss %s are in the list again, which is said once', async (_, call, prepare) => {
+])('many that the server does not dismiss %s are in the list again, with one notice', async (_, call, prepare) => {
   prepare()
   world.server.fail(call, 500)
   dismissNotifications(world.session, ids)
@@ -185,7 +185,7 @@ test('all notifications are dismissed, but not newer ones that arrive before the
   expect(shown()).toBe(1)
 })
 
-test('all are dismissed by one call where nothing has come since', async () => {
+test('all are dismissed by one call if none arrived since', async () => {
   dismissAllNotifications(world.session)
   world.server.clock.advance(8000)
   await vi.waitFor(async () => expect(await onServer()).toEqual([]))
@@ -209,7 +209,7 @@ test('a malformed notification is left out and logged without its content', asyn
   warned.mockRestore()
 })
 
-test('types that the person does not want are not counted', async () => {
+test('unwanted types are not counted', async () => {
   settingsOf(world.session).set('notificationVisibility', { ...settingsOf(world.session).get('notificationVisibility'), likes: false })
   expect(unseenCount(world.session)).toBe(0)
 })

@@ -34,7 +34,7 @@ test('notifications of accounts that are not followed are filtered once the rela
   expect(counts()).toEqual({ shown: 4, filtered: 0, unseen: 4 })
 })
 
-test('all notifications are shown where the relationships cannot be fetched', async () => {
+test('all notifications are shown if the relationships cannot be fetched', async () => {
   world.server.fail('GET /api/v1/accounts/relationships', 500)
   settingsOf(world.session).set('notificationsFrom', 'following')
   counts()
@@ -56,7 +56,7 @@ test('a type that is switched off is neither shown nor counted nor requested', a
   expect(feedsOf(world.session).at('notifications').get().rows).toHaveLength(1)
 })
 
-test('a type that is switched on again is requested at once', async () => {
+test('a type that is switched on again is requested immediately', async () => {
   const all = settingsOf(world.session).get('notificationVisibility')
   settingsOf(world.session).set('notificationVisibility', { ...all, likes: false })
   await feedsOf(world.session).reload('notifications')

@@ -31,7 +31,7 @@ async function fetchCount(accountFirst = true): Promise<void> {
   await settle()
 }
 
-test.each([true, false])('more than are loaded count as the server says (asked for the account first: %s)', async (accountFirst) => {
+test.each([true, false])('if more exist than are loaded, the server’s count is used (account fetched first: %s)', async (accountFirst) => {
   await notify(27)
   await fetchCount(accountFirst)
   expect(unseenTotal(world.session)).toEqual({ count: 27, isAtLeast: false })
@@ -52,13 +52,13 @@ test('a server without a count leaves the number of fetched notifications as a m
   expect(unseenTotal(world.session)).toEqual({ count: 20, isAtLeast: true })
 })
 
-test('fewer than a page are all that there are', async () => {
+test('fewer than a page means that there are no more', async () => {
   await notify(3)
   await fetchCount()
   expect(unseenTotal(world.session)).toEqual({ count: 3, isAtLeast: false })
 })
 
-test('types that are off are in the count of the server, and not added to the shown one', async () => {
+test('disabled types are in the count of the server, and not added to the shown one', async () => {
   await notify(27)
   await fetchCount()
   const settings = settingsOf(world.session)

@@ -30,7 +30,7 @@ test('each notification names its author, and the reaction, the new account or t
   await expect.element(items.nth(2)).toHaveTextContent('Heron @heron signed up')
 })
 
-test('a poll of one’s own has ended; that of somebody else is theirs', async () => {
+test('the user’s own poll has ended; the poll of another account names its author', async () => {
   const ada = { id: 'A1', username: 'ada', acct: 'ada', display_name: 'Ada', url: `${location.origin}/users/ada` }
   const items = await itemsOf([notification('2', 'poll', { account: ada, status: post }), notification('1', 'poll', { status: post })])
   await expect.element(items.nth(0)).toHaveAccessibleName('Your poll has ended')
@@ -51,7 +51,7 @@ test('an unknown type shows the server’s fallback title and its summary below'
   await expect.element(items.first()).not.toHaveTextContent('does not know')
 })
 
-test('a deleted post is mentioned as such, without a link', async () => {
+test('a deleted post is mentioned as deleted, without a link', async () => {
   const items = await itemsOf([notification('2', 'favourite', { status: null }), notification('1', 'follow')])
   await expect.element(items.first()).toHaveTextContent(/favorited your post.*The post is gone$/)
   expect(
@@ -109,7 +109,7 @@ test('the name has its own line, with the text and the emoji below it in whole l
   expect(Math.abs(middle(sign?.querySelector('svg') ?? null) - middle(line))).toBeLessThanOrEqual(1)
 })
 
-test('the dots of a notification, a post and a panel stand at one edge, and the last action of a post, too', async () => {
+test('the dots of a notification, a post and a panel are aligned at one edge, also the last action of a post', async () => {
   await page.viewport(1440, 900)
   await renderPage('/main/friends', {
     as: 'ada',

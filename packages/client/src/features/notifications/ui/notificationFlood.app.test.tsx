@@ -9,24 +9,27 @@ import { label } from '#test/app/text.ts'
 const nodes = (root: Locator) => root.element().querySelectorAll('*').length
 
 for (const size of sizesFor('wide'))
-  appTest(`ten thousand unseen are drawn in part, and marked as read in one press (${size})`, async ({ server, visit }) => {
-    const ada = await server.somebody('ada')
-    const { id } = await ada.post('Much liked')
-    await server.arrange('notifyMany', { name: 'ada', statusId: id, count: 10_000 })
-    await visit('/main/friends', { as: 'ada', size })
-    const root = await notificationsAt(size)
-    const first = root.getByRole('article').first()
-    const markAll = root.getByRole('button', { name: label('notifications.markRead') })
-    await expect.element(first).toBeVisible()
-    expect(nodes(root)).toBeLessThan(2500)
-    await markAll.click()
-    await expect.element(first).not.toHaveAttribute('data-unseen', 'true')
-    await expect.element(markAll).not.toBeInTheDocument()
-    await expect.poll(async () => (await fetch(ada.client, { limit: 1 })).items[0]?.seen).toBe(true)
-  })
+  appTest(
+    `ten thousand unseen notifications are rendered in part, and marked as read with one press (${size})`,
+    async ({ server, visit }) => {
+      const ada = await server.somebody('ada')
+      const { id } = await ada.post('Much liked')
+      await server.arrange('notifyMany', { name: 'ada', statusId: id, count: 10_000 })
+      await visit('/main/friends', { as: 'ada', size })
+      const root = await notificationsAt(size)
+      const first = root.getByRole('article').first()
+      const markAll = root.getByRole('button', { name: label('notifications.markRead') })
+      await expect.element(first).toBeVisible()
+      expect(nodes(root)).toBeLessThan(2500)
+      await markAll.click()
+      await expect.element(first).not.toHaveAttribute('data-unseen', 'true')
+      await expect.element(markAll).not.toBeInTheDocument()
+      await expect.poll(async () => (await fetch(ada.client, { limit: 1 })).items[0]?.seen).toBe(true)
+    },
+  )
 
 for (const size of sizesFor('phone'))
-  appTest(`notifications without their account, without their post or without sense break nothing (${size})`, async ({ server, visit }) => {
+  appTest(`malformed notifications, also without an account or a post, break nothing (${size})`, async ({ server, visit }) => {
     const bob = await server.somebody('bob')
     await bob.post('@carol Soon gone')
     await bob.post('@carol From nobody')

@@ -87,7 +87,7 @@ appTest('opening a notification reads it, and dismissing all can be undone', asy
   await expect.element(items).toHaveLength(0)
 })
 
-appTest('the drawer of a phone closes when its notification opens, which is read by that', async ({ server, visit }) => {
+appTest('the drawer of a phone closes when its notification opens, which is then read', async ({ server, visit }) => {
   const bob = await server.somebody('bob')
   await bob.post('@ada Come to the weir')
   await visit('/main/friends', { as: 'ada', size: 'phone' })
@@ -110,7 +110,7 @@ appTest('the drawer of a phone closes when its notification opens, which is read
 
 for (const size of ['wide', 'phone'] as const)
   appTest(
-    `the screen of notifications has all, and a folder with the filtered ones and their number (${size})`,
+    `the screen of notifications lists all, with a folder for the filtered ones and their number (${size})`,
     async ({ server, visit }) => {
       await like(server, 'The ducks are back')
       const ada = await server.somebody('ada')
@@ -133,7 +133,7 @@ for (const size of ['wide', 'phone'] as const)
     },
   )
 
-appTest('favorites of one post are one row that opens, and a reply is a row of its own', async ({ server, visit }) => {
+appTest('favorites of one post are one row that opens, and a reply has its own row', async ({ server, visit }) => {
   await like(server, 'The reeds are high')
   await visit('/main/friends', { as: 'ada', size: 'phone' })
   const root = await notificationsAt('phone')

@@ -11,7 +11,7 @@ const main = () => page.getByRole('main')
 const items = () => main().getByRole('article')
 
 for (const size of sizesFor('phone'))
-  appTest(`a snooze and quiet hours are chosen beside the notifications, and stored (${size})`, async ({ visit }) => {
+  appTest(`a snooze and quiet hours are chosen next to the notifications, and stored (${size})`, async ({ visit }) => {
     const app = await visit('/ada/notifications', { as: 'ada', size })
     const more = main()
       .getByRole('button', { name: label('notifications.more') })
@@ -46,7 +46,7 @@ for (const size of sizesFor('phone'))
     await expect.element(time('settings.quietHoursUntil')).toHaveValue('07:30')
   })
 
-appTest('every choice beside the notifications is accessible', async ({ server, visit }) => {
+appTest('every choice next to the notifications is accessible', async ({ server, visit }) => {
   await server.configure({ notificationRequests: true })
   await visit('/ada/notifications', { as: 'ada', size: 'phone' })
   await openChoices(main())

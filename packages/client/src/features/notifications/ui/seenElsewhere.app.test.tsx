@@ -31,7 +31,7 @@ function comeBack(): void {
   window.dispatchEvent(new Event('focus'))
 }
 
-appTest('a notification that is read or dismissed elsewhere is so here when the person comes back', async ({ server, visit }) => {
+appTest('a notification read or dismissed on another device is updated when the person returns', async ({ server, visit }) => {
   const { client, items } = await mention(server, 'mona', 4, 3)
   const [, third, second] = items
   if (!second || !third) throw new Error('There are four notifications.')
@@ -55,7 +55,7 @@ appTest('a notification that is read or dismissed elsewhere is so here when the 
   await expect.element(row('Call 2.')).not.toBeInTheDocument()
 })
 
-appTest('in the drawer of a phone one is read, one dismissed, and closing it reads the rest', async ({ server, visit }) => {
+appTest('in the drawer of a phone one is read, one dismissed, and closing it reads the others', async ({ server, visit }) => {
   const { client } = await mention(server, 'mona', 4, 3)
   const seen = async () => (await fetch(client)).items.map((one) => one.seen)
   const app = await visit('/main/friends', { as: 'mona', size: 'phone' })
@@ -87,7 +87,7 @@ function withoutMarks(server: TestServer): void {
   for (const route of ['GET /nodeinfo/:version', 'GET /api/v2/instance', 'POST /api/v1/pleroma/notifications/read']) server.fail(route, 404)
 }
 
-appTest('where a reading position is all there is, closing the drawer moves it', async ({ server, visit }) => {
+appTest('on a server with only a reading position, closing the drawer moves it', async ({ server, visit }) => {
   withoutMarks(server)
   await mention(server, 'mona', 3)
   await visit('/main/friends', { as: 'mona', size: 'phone' })
@@ -97,14 +97,17 @@ appTest('where a reading position is all there is, closing the drawer moves it',
   await expect.poll(() => server.requests).toContain('POST /api/v1/markers')
 })
 
-appTest('where a reading position is all there is, one that moves elsewhere is followed within one poll', async ({ server, visit }) => {
-  withoutMarks(server)
-  const { client, items } = await mention(server, 'mona', 3, 3)
-  const [newest] = items
-  const app = await visit('/main/friends', { as: 'mona', settings: polling })
-  await expect.element(row('Call 3.')).toHaveAttribute('data-unseen', 'true')
-  await untilServicesRun(app.session)
-  await client.request('POST', '/api/v1/markers', { form: { notifications: { last_read_id: newest?.id ?? null } }, expect: 'nothing' })
-  await app.advance(21_000)
-  await expect.element(row('Call 3.')).not.toHaveAttribute('data-unseen', 'true')
-})
+appTest(
+  'on a server with only a reading position, a position moved on another device is followed within one poll',
+  async ({ server, visit }) => {
+    withoutMarks(server)
+    const { client, items } = await mention(server, 'mona', 3, 3)
+    const [newest] = items
+    const app = await visit('/main/friends', { as: 'mona', settings: polling })
+    await expect.element(row('Call 3.')).toHaveAttribute('data-unseen', 'true')
+    await untilServicesRun(app.session)
+    await client.request('POST', '/api/v1/markers', { form: { notifications: { last_read_id: newest?.id ?? null } }, expect: 'nothing' })
+    await app.advance(21_000)
+    await expect.element(row('Call 3.')).not.toHaveAttribute('data-unseen', 'true')
+  },
+)

@@ -139,7 +139,7 @@ test('a later visit sends the queued actions in order and once, when its posts a
 
 const storedEntry = { subject: 'x', what: 'bookmark', id: 'x', wanted: true, key: 'x', at: 0, isInDoubt: false, failure: null }
 
-test('an entry that cannot be read stays aside, and all others are sent', async () => {
+test('an unreadable entry is set aside, and all others are sent', async () => {
   const second = await know(world.session, await postAs(server, 'ada', 'Second'))
   line = 'down'
   void favourite(world.session, id, true)
@@ -167,7 +167,7 @@ test('an entry that cannot be read stays aside, and all others are sent', async 
   nextOutbox.close()
 })
 
-test('an unreadable stored outbox is kept beside new entries', async () => {
+test('an unreadable stored outbox is retained next to new entries', async () => {
   const name = outboxKey(world.session.key)
   browser.device.stored.set(name, '[{"subject":')
   outbox.reloadStored()
@@ -213,7 +213,7 @@ test('an entry that throws while sending blocks no other, stays, and is reported
   own.close()
 })
 
-test('a switch that was switched back is shown so, and the server ends with it', async () => {
+test('a toggle that was toggled back is shown so, and the server ends in the same state', async () => {
   line = 'down'
   void favourite(world.session, id, true)
   await rest()
@@ -310,7 +310,7 @@ test.each([
   ['404', () => server.fail(favouriteRoute, 404)],
   ['422', () => server.fail(favouriteRoute, 422)],
   ['500', () => server.fail(favouriteRoute, 500)],
-])('what waited and is refused with %s is withdrawn, told on the post, and listed until the person decides', async (_, fail) => {
+])('a queued action rejected with %s is reverted, reported on the post, and listed until the person decides', async (_, fail) => {
   await sendFailing(fail)
   expect(outbox.get()).toMatchObject([{ id, failure: expect.anything() as unknown }])
   expect(world.session.entities.statuses.get(id)?.favourited).toBe(false)
@@ -327,7 +327,7 @@ test.each([
   ['503', () => server.fail(favouriteRoute, 503)],
   ['a page of HTML', () => server.html(favouriteRoute)],
   ['nothing', () => server.drop(favouriteRoute)],
-])('what waited and is answered with %s goes on waiting, shown as done', async (_, fail) => {
+])('a queued action that fails with %s stays queued, shown as done', async (_, fail) => {
   await sendFailing(fail)
   expect(outbox.get()).toMatchObject([{ id, desired: true, failure: null }])
   expect(world.session.entities.statuses.get(id)?.favourited).toBe(true)
@@ -346,7 +346,7 @@ test('an action applied with an unusable response is no failure', async () => {
   expect(statusErrorsOf(world.session).get(id)).toBeUndefined()
 })
 
-test('an entry in doubt that was applied is not sent again', async () => {
+test('an entry with an unknown outcome that was applied is not sent again', async () => {
   line = 'answers lost'
   void favourite(world.session, id, true)
   await rest()
@@ -355,7 +355,7 @@ test('an entry in doubt that was applied is not sent again', async () => {
   expect(world.session.entities.statuses.confirmed(id)?.favourited).toBe(true)
 })
 
-test('an entry that is being sent is stored as in doubt, and pressing back in another tab takes it back at the server', async () => {
+test('an entry being sent is stored with an unknown outcome, and undoing it in another tab undoes it on the server', async () => {
   const [there, thereOutbox] = await openWindow(id)
   await pressOffline()
   thereOutbox.reloadStored()
@@ -399,7 +399,7 @@ test('a change that another device made meanwhile is not sent', async () => {
   expect(outbox.get()).toEqual([])
 })
 
-test('a lost answer makes no second post', async () => {
+test('a lost response does not create a second post', async () => {
   const { session } = world
   const drafts = draftsOf(session)
   drafts.save('status', { ...startingDraft(session, 'status'), status: 'Written in a tunnel' })
@@ -419,7 +419,7 @@ test('a lost answer makes no second post', async () => {
   expect(Object.values(own).filter((post) => JSON.stringify(post).includes('Written in a tunnel'))).toHaveLength(1)
 })
 
-test('a post that is taken out of the outbox is a draft again', async () => {
+test('a post that is removed from the outbox becomes a draft again', async () => {
   const { session } = world
   const drafts = draftsOf(session)
   drafts.save('status', { ...startingDraft(session, 'status'), status: 'On second thoughts' })
@@ -445,7 +445,7 @@ test('a post that is taken out of the outbox is a draft again', async () => {
   expect(drafts.list().map(([, draft]) => draft.data.status)).toEqual(['On second thoughts'])
 })
 
-test('two windows send a queued action once between them, and both show it', async () => {
+test('two windows show a queued action, and only one of them sends it', async () => {
   const [there, thereOutbox] = await openWindow()
   await know(there.session, id)
   line = 'down'
@@ -465,7 +465,7 @@ test('two windows send a queued action once between them, and both show it', asy
   thereOutbox.close()
 })
 
-test('nothing of it is left after signing out', async () => {
+test('signing out deletes the stored outbox', async () => {
   line = 'down'
   void favourite(world.session, id, true)
   await rest()
@@ -474,7 +474,7 @@ test('nothing of it is left after signing out', async () => {
   expect(browser.device.stored.get(outboxKey(world.session.key))).toBeNull()
 })
 
-test('a refused token leaves everything waiting', async () => {
+test('a rejected token leaves all entries waiting', async () => {
   line = 'down'
   void favourite(world.session, id, true)
   await rest()

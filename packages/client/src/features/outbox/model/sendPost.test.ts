@@ -131,7 +131,7 @@ test('an edit of a post that was deleted meanwhile shows an error, and stays a d
   expect(draftsOf(world.session).list()).toHaveLength(1)
 })
 
-test('something for later waits and is left with the server once', async () => {
+test('a scheduled post waits and is sent to the server once', async () => {
   const at = new Date(server.clock.now() + 3_600_000).toISOString()
   const data = await write(key, 'For later', { scheduledAt: at })
   isDown = true
@@ -199,7 +199,7 @@ const inARow = [
   ['Three', 1],
 ]
 
-test('a thread waits whole over a visit, and goes post by post, each an answer to the one before it', async () => {
+test('a queued thread survives a restart, and is sent post by post, each a reply to the previous one', async () => {
   const data = await writeThread()
   isDown = true
   expect(await postStatus(world.session, key, data)).toEqual({ kind: 'waits' })
@@ -219,7 +219,7 @@ test.each([
   ['the answer to one in the middle', ['answered', 'answer lost']],
   ['the answer to the last', ['answered', 'answered', 'answer lost']],
   ['an answer, and is then put off by a proxy', ['answered', 'answer lost', 'put off before it', 'put off before it']],
-] as const)('a thread that waited and loses %s has each of its posts once', async (_, losses) => {
+] as const)('a queued thread that loses %s has each of its posts once', async (_, losses) => {
   const data = await writeThread()
   isDown = true
   await postStatus(world.session, key, data)
@@ -239,7 +239,7 @@ test.each([
   expect(await posted()).toEqual(inARow)
 })
 
-test('a post that is taken out while it is sent in vain stays out', async () => {
+test('a post that is removed during a failed attempt stays removed', async () => {
   const data = await write(key, 'Better not')
   isDown = true
   await postStatus(world.session, key, data)

@@ -64,7 +64,7 @@ test('a shown query is polled, but not while the page is hidden', async () => {
   expect(data()).toBe(3)
 })
 
-test('a server that takes the token no more is not asked again', async () => {
+test('a server that rejects the token is not polled again', async () => {
   show()
   const context = { ...pollingContextOf(world.session), expired: createCell(true) }
   const { stop } = pollQuery(context, queries, options.queryKey, { intervalMs: 1000, isVisible: () => true })

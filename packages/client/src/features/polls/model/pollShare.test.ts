@@ -48,13 +48,13 @@ test('shares of a remote poll never exceed the total', () => {
   expect(pollShare(odd, 0)).toBe(100)
 })
 
-test('the most votes lead, together where they are as many, and none while nobody voted', () => {
+test('the options with the most votes lead, several if they are equal, and none without votes', () => {
   const options = [3, 1, 3, null].map((votesCount) => ({ title: 'x', votesCount }))
   expect(options.map((_, option) => isLeading(poll({ options }), option))).toEqual([true, false, true, false])
   expect(isLeading(poll({ options: [{ title: 'x', votesCount: 0 }] }), 0)).toBe(false)
 })
 
-test('two options that say the same have keys of their own', () => {
+test('two options with the same text have different keys', () => {
   const rows = optionRows([0, 1].map(() => ({ title: 'same', votesCount: 0 })))
   expect(new Set(rows.map(({ key }) => key)).size).toBe(2)
 })

@@ -35,7 +35,7 @@ async function hideTab(hidden: boolean): Promise<void> {
   await seen()
 }
 
-test('a poll on screen is read every 30 s', async () => {
+test('a poll on screen is fetched every 30 s', async () => {
   const { clock, asked } = track(async () => 0)
   await seen()
   clock.advance(29_999)
@@ -46,7 +46,7 @@ test('a poll on screen is read every 30 s', async () => {
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
-test('away from the screen it rests, and is read when it comes back after longer than that', async () => {
+test('off screen it is not polled, and it is fetched on return after a longer time', async () => {
   element.style.marginBlockStart = '5000px'
   const { clock, asked } = track(async () => 0)
   await seen()
@@ -58,7 +58,7 @@ test('away from the screen it rests, and is read when it comes back after longer
   expect(asked).toHaveBeenCalledTimes(1)
 })
 
-test('it rests while the tab is hidden', async () => {
+test('it is not polled while the tab is hidden', async () => {
   const { clock, asked } = track(async () => 0)
   onTestFinished(() => hideTab(false))
   await seen()

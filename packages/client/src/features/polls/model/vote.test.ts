@@ -14,14 +14,14 @@ async function openPoll(as: 'bob' | 'ada' = 'bob', multiple = false) {
   return { ...world, id, poll }
 }
 
-test('a vote counts and shows as one’s own', async () => {
+test('a vote is counted and shown as the user’s own', async () => {
   const { session, id, poll, close } = await openPoll()
   expect(await vote(session, { poll, status: id, choices: [1] })).toBe(true)
   expect(session.entities.polls.get(poll)).toMatchObject({ voted: true, ownVotes: [1], votesCount: 1 })
   await close()
 })
 
-test('a refused vote says why on the post', async () => {
+test('a rejected vote shows the reason on the post', async () => {
   const { session, id, poll, close } = await openPoll('ada')
   expect(await vote(session, { poll, status: id, choices: [0] })).toBe(false)
   expect(statusErrorsOf(session).get(id)).toMatchObject({ what: 'vote', message: { text: "Poll's author can't vote" } })
@@ -36,7 +36,7 @@ test('a vote without a choice is not sent', async () => {
   await close()
 })
 
-test('a vote shows before the server has answered, and a second one meanwhile is none', async () => {
+test('a vote shows before the response, and a second one meanwhile is ignored', async () => {
   const { session, server, id, poll, close } = await openPoll('bob', true)
   const release = server.hold('POST /api/v1/polls/:id/votes')
   const first = vote(session, { poll, status: id, choices: [0, 1] })
@@ -67,7 +67,7 @@ test('a vote that another device cast already shows as cast', async () => {
   await close()
 })
 
-test('a poll that has ended or may not be seen is not read again', async () => {
+test('a poll that has ended, or is not visible to the user, is not fetched again', async () => {
   const { session, server, poll, close } = await openPoll()
   expect(await refreshPoll(session, poll)).toBe(0)
   for (const [response, wait] of [

@@ -43,7 +43,7 @@ async function showPoll(raw: Readonly<Record<string, unknown>>, me: string | nul
 const voteButton = page.getByRole('button', { name: 'Vote' })
 const results = page.getByRole('list', { name: 'Results' })
 
-test('one of a single-choice poll is chosen, and nothing chosen cannot be sent', async () => {
+test('one option of a single-choice poll is chosen, and an empty choice cannot be sent', async () => {
   await showPoll({})
   await expect.element(page.getByRole('group', { name: 'Choose one', exact: true })).toBeVisible()
   await expect.element(voteButton).toBeDisabled()
@@ -53,7 +53,7 @@ test('one of a single-choice poll is chosen, and nothing chosen cannot be sent',
   await expect.element(voteButton).toBeEnabled()
 })
 
-test('several of a multiple-choice poll are chosen, and can be taken back', async () => {
+test('several options of a multiple-choice poll are chosen, and can be unselected', async () => {
   await showPoll({ multiple: true, voters_count: 0 })
   const [one, other] = [page.getByRole('checkbox', { name: 'this' }), page.getByRole('checkbox', { name: 'that' })]
   await one.click()
@@ -65,7 +65,7 @@ test('several of a multiple-choice poll are chosen, and can be taken back', asyn
   await expect.element(voteButton).toBeDisabled()
 })
 
-test('an option of which nothing is seen is called by its place', async () => {
+test('an option with an invisible text is named by its position', async () => {
   const options = ['this', ' \u200b '].map((title) => ({ title, votes_count: 0 }))
   await showPoll({ options })
   await expect.element(page.getByRole('radio', { name: 'Option 2' })).toBeVisible()
@@ -84,7 +84,7 @@ test.each([
   await expect.element(voteButton).not.toBeInTheDocument()
 })
 
-test('a look at the results keeps the chosen option', async () => {
+test('a look at the results does not clear the chosen option', async () => {
   await showPoll({})
   await page.getByRole('radio', { name: 'that' }).click()
   await page.getByRole('button', { name: 'Results' }).click()
@@ -93,7 +93,7 @@ test('a look at the results keeps the chosen option', async () => {
   await expect.element(page.getByRole('radio', { name: 'that' })).toBeChecked()
 })
 
-test('results say shares and votes, and which choice was one’s own', async () => {
+test('results show shares and votes, and mark the user’s own choice', async () => {
   await showPoll({
     voted: true,
     own_votes: [0],
@@ -107,13 +107,13 @@ test('results say shares and votes, and which choice was one’s own', async () 
   await expect.element(results.getByRole('listitem').nth(1)).toHaveTextContent(/25%same1 vote$/)
 })
 
-test('hidden totals are not shown as none', async () => {
+test('hidden totals are not shown as zero', async () => {
   await showPoll({ voted: true, own_votes: [0], options: [{ title: 'this', votes_count: null }] })
   await expect.element(results).toBeVisible()
   await expect.element(results).not.toHaveTextContent('%')
 })
 
-test('when its time has come, choices become results without a word from the server', async () => {
+test('at its end time, choices become results without a request', async () => {
   const { session, poll } = await showPoll({})
   await expect.element(voteButton).toBeVisible()
   clock.advance(3_600_001)
@@ -122,7 +122,7 @@ test('when its time has come, choices become results without a word from the ser
   expect(session.entities.polls.get(poll.id)?.expired).toBe(false)
 })
 
-test('a poll that runs ends in some seconds, never now, or on a date', async () => {
+test('a running poll ends in some seconds, never now, or on a date', async () => {
   const { session } = await showPoll({ expires_at: new Date(Date.now() + 30_500).toISOString() })
   await expect.element(page.getByText(/Ends in \d+s/)).toBeVisible()
   settingsOf(session).set('absoluteTimes', true)

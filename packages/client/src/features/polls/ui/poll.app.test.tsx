@@ -18,7 +18,7 @@ function pollIn(root: Locator) {
   }
 }
 
-appTest('a vote counts at once, is sent once, and is there after a reload', async ({ server, visit }) => {
+appTest('a vote counts immediately, is sent once, and survives a reload', async ({ server, visit }) => {
   const bob = await server.somebody('bob')
   await bob.post('Which boat?', { poll: pollOf(['The red one', 'The blue one', 'None']) })
   const app = await visit('/main/public', { as: 'ada' })
@@ -68,7 +68,7 @@ appTest.for([undefined, 'bob'] as const)('results are shown to visitors and to t
   await expect.element(poll.vote).not.toBeInTheDocument()
 })
 
-appTest('a poll on screen shows votes of others within half a minute, and is not fetched elsewhere', async ({ server, visit }) => {
+appTest('a poll on screen shows votes of others within half a minute, and is not fetched on other screens', async ({ server, visit }) => {
   const [bob, mona] = await Promise.all([server.somebody('bob'), server.somebody('mona')])
   const { poll: asked } = await bob.post('Who counts?', { poll: pollOf(['You', 'I']) })
   if (!asked) throw new Error('The post has no poll.')

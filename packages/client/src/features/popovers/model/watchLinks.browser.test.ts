@@ -67,7 +67,7 @@ test('resting on a link shows its account, and crossing it does not', () => {
   expect(state.shown).toBe('ada')
 })
 
-test('the first link waits for the code, which gets the place of the pointer', () => {
+test('the first link waits for the code, which then shows the card at the pointer', () => {
   const loads: (() => void)[] = []
   const seen: (PointerEvent | FocusEvent)[] = []
   const load = (done: () => void) => {
@@ -122,7 +122,7 @@ test('another link takes the place of the first', () => {
   expect(state.shown).toBe('bob')
 })
 
-test('a finger and a page that moves below the pointer ask for nothing', () => {
+test('touch, and a page that moves below the pointer, request nothing', () => {
   const { clock, state } = watch()
   pointAt(linkOf('ada'), { pointerType: 'touch', clientX: (x += 1) })
   clock.advance(1000)
@@ -136,7 +136,7 @@ test('a finger and a page that moves below the pointer ask for nothing', () => {
   expect(state.shown).toBe('ada')
 })
 
-test('it goes when the pointer leaves the window', () => {
+test('the card disappears when the pointer leaves the window', () => {
   const { clock, state } = watch()
   pointAt(linkOf('ada'))
   clock.advance(400)
@@ -144,7 +144,7 @@ test('it goes when the pointer leaves the window', () => {
   expect(state.shown).toBeNull()
 })
 
-test('a press ends it, and it does not come back under the same pointer', () => {
+test('a press closes it, and it does not appear again under the same pointer', () => {
   const { clock, state } = watch()
   pointAt(linkOf('ada'))
   clock.advance(400)
@@ -154,7 +154,7 @@ test('a press ends it, and it does not come back under the same pointer', () => 
   expect(state.shown).toBeNull()
 })
 
-test('Escape puts it away and nothing else', () => {
+test('Escape closes it and nothing else', () => {
   const { clock, state } = watch()
   expect(press('Escape').defaultPrevented).toBe(false)
   pointAt(linkOf('ada'))
@@ -163,7 +163,7 @@ test('Escape puts it away and nothing else', () => {
   expect(state.shown).toBeNull()
 })
 
-test('the focus by keyboard shows it, and takes it along', () => {
+test('keyboard focus shows it, and blur hides it', () => {
   const { clock, state } = watch()
   linkOf('ada').focus({ focusVisible: true })
   clock.advance(400)
@@ -199,7 +199,7 @@ test('a shortcut that the link announces enters the card, and Escape returns wit
   expect(state.shown).toBe('ada')
 })
 
-test('the browser’s tooltip makes room and comes back', () => {
+test('the browser’s tooltip is removed and restored', () => {
   const { clock } = watch()
   pointAt(linkOf('ada'))
   expect(linkOf('ada').title).toBe('')

@@ -36,7 +36,7 @@ for (const size of ['wide', 'phone'] as const)
     await expect.element(card).not.toBeInTheDocument()
   })
 
-appTest('a reply shows the post above it, fetched once, and says when that is missing', async ({ server, visit }) => {
+appTest('a reply shows its parent post, fetched once, and says when the parent is missing', async ({ server, visit }) => {
   const [ada, bob] = await Promise.all([server.somebody('ada'), server.somebody('bob')])
   const asked = await ada.post('Only I know the way to the island', { visibility: 'unlisted' })
   const lost = await ada.post('Nobody will find this', { visibility: 'unlisted' })

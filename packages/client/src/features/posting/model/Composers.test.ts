@@ -79,14 +79,14 @@ test('after posting the composer is empty, unless text was typed meanwhile', asy
   expect(composers.get('status').data.status).toBe('Second and more')
 })
 
-test('a refusal stands in the state until it is dismissed', async () => {
+test('a rejection is part of the state until it is dismissed', async () => {
   expect((await composers.post('status')).kind).toBe('refused')
   expect(composers.get('status').error).toMatchObject({ message: { key: 'composer.empty_status_error' } })
   composers.dispatch('status', { kind: 'problemDismissed' })
   expect(composers.get('status').error).toBeNull()
 })
 
-test('a target has as many drafts as the person wants, apart from each other', async () => {
+test('a target has as many independent drafts as the person wants', async () => {
   const second = anotherDraft('status', 'later')
   composers.dispatch('status', { kind: 'textChanged', text: 'Now' })
   composers.dispatch(second, { kind: 'textChanged', text: 'Later' })
@@ -122,7 +122,7 @@ test('continuing another draft stores the current text as another one', () => {
   ).toEqual(['From another window', 'From this one'])
 })
 
-test('a shared text keeps the begun text as another draft', () => {
+test('a shared text stores the current text as another draft', () => {
   composers.dispatch('status', { kind: 'textChanged', text: 'Begun' })
   composers.restart('status', { status: 'Shared' })
   expect(composers.get('status').data.status).toBe('Shared')
@@ -141,7 +141,7 @@ test('a poll of one option is not sent, and the reason is shown', async () => {
   expect(await composers.post('status')).toMatchObject({ kind: 'refused', message: { key: 'composer.not_enough_options' } })
 })
 
-test('a second press while the post is on its way is passed over', async () => {
+test('a second press while the post is being sent is ignored', async () => {
   const { server, asked } = world
   const release = server.hold('POST /api/v1/statuses')
   composers.dispatch('status', { kind: 'textChanged', text: 'Once' })
@@ -163,7 +163,7 @@ async function postAndStay(text: string) {
   return outcome.end
 }
 
-describe('a form that stays', () => {
+describe('a form that stays open', () => {
   test('ignores a second press, without an error about the empty form', async () => {
     const { server, asked } = world
     const release = server.hold('POST /api/v1/statuses')
@@ -177,7 +177,7 @@ describe('a form that stays', () => {
     expect(await composers.post('status', { stays: true })).toMatchObject({ kind: 'refused' })
   })
 
-  test('is free for the next post while the first is on its way, and says so', async () => {
+  test('is free for the next post while the first is being sent, and says so', async () => {
     const release = world.server.hold('POST /api/v1/statuses')
     const end = postAndStay('First')
     await release.arrived
@@ -190,7 +190,7 @@ describe('a form that stays', () => {
     expect(draftsOf(world.session).list()).toHaveLength(1)
   })
 
-  test('has a refused post again, with its reason, and tries again with the same key', async () => {
+  test('gets a rejected post back with its reason, and tries again with the same key', async () => {
     const undo = world.server.drop('POST /api/v1/statuses')
     expect(await postAndStay('Refused')).toMatchObject({ kind: 'refused' })
     undo()
@@ -233,7 +233,7 @@ describe('a form that stays', () => {
 describe('a post with undo', () => {
   beforeEach(() => settingsOf(world.session).set('undoPost', 10))
 
-  test('goes out when the time is over and not before', async () => {
+  test('is sent when the time is over and not before', async () => {
     const end = postAndStay('Slow')
     await vi.waitFor(() => expect(world.session.notices.get()).toHaveLength(1))
     expect(draftsOf(world.session).list()).toMatchObject([[expect.stringMatching(/^status~/), { data: { status: 'Slow' } }]])
@@ -245,7 +245,7 @@ describe('a post with undo', () => {
     expect(draftsOf(world.session).list()).toEqual([])
   })
 
-  test('returns whole to the composer when it is undone', async () => {
+  test('returns completely to the composer when it is undone', async () => {
     const reopen = vi.fn<() => void>()
     composers.dispatch('status', { kind: 'subjectChanged', subject: 'cw', marksSensitive: false })
     composers.dispatch('status', { kind: 'textChanged', text: 'Wait' })

@@ -72,7 +72,7 @@ test.each([
   ['a program that is called a picture', new File(['MZ\u0090'], 'setup.png', { type: 'image/png' }), 'composer.file.notPicture'],
   ['one that is gone', Object.assign(new File(['x'], 'folder'), { slice: unreadable }), 'composer.file.unreadable'],
   ['one of a kind that the server does not take', new File(['x'], 'words.txt', { type: 'text/plain' }), 'composer.file.wrongKind'],
-])('a file that will never do is told and not sent: %s', async (_, file, key) => {
+])('an unsupported file is reported and not sent: %s', async (_, file, key) => {
   setLimits({ types: ['image/png'] })
   composers.upload('status', [file])
   expect(await uploadsDone(composers)).toMatchObject({ uploads: [{ error: { kind: 'unfit', message: { key } } }] })
@@ -83,13 +83,13 @@ test.each([
   ['art.psd', 'image/vnd.adobe.photoshop', '8BPS\0\u0001'],
   ['page.djvu', 'image/vnd.djvu', 'AT&TFORM'],
   ['raw.x3f', 'image/x-sigma-x3f', 'FOVb'],
-])('of a picture of a kind that is not known here the server decides: %s', async (name, type, head) => {
+])('an image of an unknown kind is sent, and the server decides: %s', async (name, type, head) => {
   composers.upload('status', [new File([head], name, { type })])
   await uploadsDone(composers)
   expect(uploadsSent()).toBe(1)
 })
 
-test('of fifty files those for which there is room are sent, and it is said how many are not', async () => {
+test('of fifty files as many as allowed are sent, and the others are counted in a message', async () => {
   setLimits({}, 4)
   composers.upload('status', Array.from({ length: 50 }, onePixel))
   expect(composers.get('status').error).toMatchObject({ message: { key: 'composer.tooManyFiles', args: { count: 46 } } })
@@ -98,7 +98,7 @@ test('of fifty files those for which there is room are sent, and it is said how 
   expect(composers.get('status').error).toMatchObject({ message: { args: { count: 1 } } })
 })
 
-test('a file on its way goes with the text that it was chosen for', async () => {
+test('a file being uploaded is sent with the draft that it was chosen for', async () => {
   const drafts = draftsOf(world.session)
   const other = anotherDraft('status', 'b')
   drafts.save(other, exampleDraft('Without a file'))
@@ -124,7 +124,7 @@ test('a file on its way goes with the text that it was chosen for', async () => 
   expect(await uploadsDone(composers)).toMatchObject({ data: { status: 'With a file', files: [{}, {}] } })
 })
 
-test('no post goes out without a file that did not get there', async () => {
+test('no post is sent without a file whose upload failed', async () => {
   composers.dispatch('status', { kind: 'textChanged', text: 'Look at this' })
   const mend = world.server.fail('POST /api/v2/media', 500)
   composers.upload('status', [onePixel()])
@@ -136,7 +136,7 @@ test('no post goes out without a file that did not get there', async () => {
   expect(await composers.post('status')).toMatchObject({ kind: 'posted' })
 })
 
-test('a file on its way when the page is left is named afterwards, and no post goes out without it', async () => {
+test('a file being uploaded when the page is left is named afterwards, and no post is sent without it', async () => {
   composers.dispatch('status', { kind: 'textChanged', text: 'Look at this' })
   world.server.hold('POST /api/v2/media')
   composers.upload('status', [onePixel()])
@@ -152,7 +152,7 @@ test('a file on its way when the page is left is named afterwards, and no post g
   await next.close()
 })
 
-test('of a file that was sent alone the name stays until it arrives or is given up', async () => {
+test('the name of an uploading file is stored until the upload ends or is cancelled', async () => {
   const drafts = draftsOf(world.session)
   const release = world.server.hold('POST /api/v2/media')
   composers.upload('status', [onePixel(), onePixel()])
@@ -162,7 +162,7 @@ test('of a file that was sent alone the name stays until it arrives or is given 
   expect(await uploadsDone(composers)).toMatchObject({ data: { files: [{}], missing: [] } })
 })
 
-test('a file on its way goes on with the next post when its draft is gone, by name as well', async () => {
+test('a file being uploaded moves to the next post if its draft is removed, with its name', async () => {
   const release = world.server.hold('POST /api/v2/media')
   composers.dispatch('status', { kind: 'textChanged', text: 'Posted in another window' })
   composers.upload('status', [onePixel()])
@@ -173,13 +173,13 @@ test('a file on its way goes on with the next post when its draft is gone, by na
   expect(await uploadsDone(composers)).toMatchObject({ data: { files: [{}], missing: [] } })
 })
 
-test('a file that a proxy finds too large is told as such', async () => {
+test('a file that a proxy finds too large is reported as such', async () => {
   world.server.fail('POST /api/v2/media', new Response('<html>413</html>', { status: 413, headers: { 'content-type': 'text/html' } }))
   composers.upload('status', [onePixel()])
   expect(await uploadsDone(composers)).toMatchObject({ error: { kind: 'tooBig', allowed: null, shrinks: true } })
 })
 
-test('a file that the server works on is attached when it is done', async () => {
+test('a file that the server processes is attached when it is ready', async () => {
   world.server.instance.context.config.mediaProcessing = 2500
   composers.upload('status', [onePixel()])
   await vi.waitFor(() => expect(composers.get('status').uploads).toMatchObject([{ progress: 1 }]))

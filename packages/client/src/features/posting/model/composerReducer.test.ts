@@ -24,7 +24,7 @@ const rejected = { kind: 'refused', message: { text: 'No.' } } as const
 const begin: ComposerState = { data: exampleDraft('Hello'), uploads: [], error: null, sending: [] }
 
 test.each<ComposerEvent>([{ kind: 'postAdded' }, { kind: 'postShown', at: 0 }, { kind: 'textSplit', texts: ['Hel', 'lo'] }])(
-  'a file on its way keeps the post that it belongs to: $kind',
+  'a file being uploaded stays with its post: $kind',
   (event) => {
     const underway = composerReducer(begin, { kind: 'uploadsAdded', uploads: [upload('u')] })
     expect(composerReducer(underway, event)).toBe(underway)
@@ -193,11 +193,11 @@ test.each<ComposerEvent>([
   { kind: 'uploadEnded', id: 'gone', attachment: file('a') },
   { kind: 'fileMoved', from: 3, to: 0 },
   { kind: 'pollChanged', poll: { options: ['a'], multiple: false, expiresIn: 60 } },
-])('what changes nothing leaves the same state: %o', (event) => {
+])('an event without an effect returns the same state: %o', (event) => {
   expect(composerReducer(begin, event)).toBe(begin)
 })
 
-test('a server takes so many files, those on their way included', () => {
+test('a server limits the number of files, uploads included', () => {
   const state = after(
     { kind: 'uploadsAdded', uploads: [upload('u'), upload('w')] },
     { kind: 'uploadEnded', id: 'u', attachment: file('a') },

@@ -26,7 +26,7 @@ describe('a thread', () => {
     return items.map((post) => ({ id: post.id, responses: post.inReplyToId, text: post.content })).toReversed()
   }
 
-  test('goes out in its order, each post an answer to the one before', async () => {
+  test('is sent in order, each post a reply to the previous one', async () => {
     composers.dispatch('status', { kind: 'textChanged', text: 'one' })
     addPost('two')
     addPost('three')
@@ -61,7 +61,7 @@ describe('a thread', () => {
     expect(posts[1]?.responses).toBe(posts[0]?.id)
   })
 
-  test('is not left with the server until later, and says so', async () => {
+  test('is not scheduled on the server, and says so', async () => {
     composers.dispatch('status', { kind: 'textChanged', text: 'one' })
     const scheduledAt = new Date(world.session.clock.now() + 86_400_000).toISOString()
     composers.dispatch('status', { kind: 'scheduleChanged', scheduledAt })
@@ -70,7 +70,7 @@ describe('a thread', () => {
     expect(await own()).not.toContainEqual(expect.objectContaining({ text: 'one' }))
   })
 
-  test('with files and a poll goes on with them where it stopped', async () => {
+  test('with files and a poll continues where it stopped', async () => {
     const described = async (text: string) => {
       composers.upload('status', [onePixel()])
       for (const { id } of (await uploadsDone(composers)).data.files)

@@ -45,7 +45,7 @@ function arrange(begun = '') {
   }
 }
 
-it('looks at a draft a moment after it was changed', () => {
+it('examines a draft a moment after a change', () => {
   const { clock, type, looks, shown } = arrange()
   type(3, 40)
   expect([looks(), shown()]).toEqual([0, ''])
@@ -57,7 +57,7 @@ it.each([
   ['a short text a few times a second', 0, 20],
   ['a long one seldom', 5000, 5],
   ['the longest one each second', 100_000, 4],
-])('looks at %s while somebody writes on', (_, length, looked) => {
+])('examines %s while the user continues to write', (_, length, looked) => {
   const { type, looks } = arrange('a'.repeat(length))
   type(80, 50)
   expect(looks()).toBe(looked)

@@ -32,7 +32,7 @@ test.each([
   expect(html(text)).toBe(expected)
 })
 
-test('HTML stays as it is, and other markup is drawn as it was typed', () => {
+test('HTML stays as it is, and other markup is shown as it was typed', () => {
   expect(html('<b>Moor</b> @bob', 'text/html')).toBe('<b>Moor</b> @bob')
   expect(html('**Moor**', 'text/markdown')).toBe('<p>**Moor**</p>')
   expect(html('<b>Moor</b>', 'text/markdown')).toBe('<p>&lt;b&gt;Moor&lt;/b&gt;</p>')

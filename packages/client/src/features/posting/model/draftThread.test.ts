@@ -14,7 +14,7 @@ const texts = (data: DraftData) => postsOf(data).map(({ status }) => status)
 
 const three = after(exampleDraft('one'), add, write('two'), add, write('three'))
 
-test('a further post is written behind the others, with the same subject, scope and language and without the files', () => {
+test('a further post is added after the others, with the same subject, scope and language and without the files', () => {
   const start = exampleDraft('one', {
     spoilerText: 'cw',
     visibility: 'unlisted',
@@ -32,7 +32,7 @@ test('each further post of a direct thread begins with the leading mentions of t
   expect(after(exampleDraft('@bob hello'), add).status).toBe('')
 })
 
-test('any post is written on, and added to where one is', () => {
+test('any post can be edited, and posts are added after the edited one', () => {
   const second = after(three, { kind: 'postShown', at: 1 })
   expect([second.status, placeInThread(second)]).toEqual(['two', 1])
   expect(texts(after(second, add, write('and a half')))).toEqual(['one', 'two', 'and a half', 'three'])
@@ -42,17 +42,17 @@ test('any post is written on, and added to where one is', () => {
 test.each([
   [0, ['two', 'three'], 'three'],
   [2, ['one', 'two'], 'two'],
-])('post %i is taken out, and the one that is written stays where it can', (at, left, written) => {
+])('post %i is removed, and the edited one stays if possible', (at, left, written) => {
   const data = after(three, { kind: 'postRemoved', at })
   expect(texts(data)).toEqual(left)
   expect(data.status).toBe(written)
 })
 
-test('one that is left is a post like any other', () => {
+test('a thread with one post left is an ordinary post', () => {
   expect(after(exampleDraft('one'), add, { kind: 'postRemoved', at: 1 }).thread).toBeNull()
 })
 
-test('a text that is cut stands where it stood', () => {
+test('a text that is split stays at its position', () => {
   const second = after(three, { kind: 'postShown', at: 1 }, { kind: 'textSplit', texts: ['tw', 'o'] })
   expect(texts(second)).toEqual(['one', 'tw', 'o', 'three'])
   expect(second.status).toBe('tw')
@@ -71,7 +71,7 @@ test('it is sent from its first post on, without empty posts, and sent posts lea
   expect(last && restAfter(last, statusId(9))).toBeNull()
 })
 
-test('a thread is on the device as it was written, is empty only as a whole, and older drafts are none', () => {
+test('a thread is stored as it was written, is empty only if all posts are, and older drafts have none', () => {
   const stored = { version: 5, updatedAt: 1, data: three, attempt: null }
   expect(readDraft(JSON.parse(JSON.stringify(stored)))?.data).toEqual(three)
   expect(isEmptyDraft(after(exampleDraft('one'), add))).toBe(false)

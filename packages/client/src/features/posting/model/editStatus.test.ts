@@ -47,7 +47,7 @@ test('a rejected edit keeps its text as a draft', async () => {
 test.each([
   ['with the edit where the server takes them so', true],
   ['before it elsewhere', false],
-])('a new description of a file that is out is saved %s', async (_, describesByEdit) => {
+])('a new description of an already posted file is saved %s', async (_, describesByEdit) => {
   const { session, server } = world
   const known = session.server.get()
   session.setServer({ ...known, capabilities: { ...known.capabilities, describesByEdit } })
@@ -62,7 +62,7 @@ test.each([
   expect(apart).toEqual((describesByEdit ? [added] : [file, added]).map(({ id: own }) => `PUT /api/v1/media/${own}`))
 })
 
-test('a refused edit is written to the console, without its words', async () => {
+test('a rejected edit is logged to the console, without its text', async () => {
   const { session, server } = world
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   onTestFinished(() => warn.mockRestore())

@@ -46,7 +46,7 @@ async function begin(poll: object | null, { stores = false, endsIn }: { stores?:
 const inSeconds = (seconds: number) => new Date(world.server.clock.now() + seconds * 1000).toISOString()
 const named = { options: ['Reed', 'Rush'], multiple: true }
 
-test('a poll that runs goes with the edit until its end', async () => {
+test('a running poll is sent with the edit until its end', async () => {
   await begin({}, { endsIn: 7200 })
   expect(pollOnEdit(world.session, id)).toEqual({ sent: { ...named, expiresIn: 7200 }, restartsFor: null })
 })
@@ -75,7 +75,7 @@ test.each([
   ['has ended', { expired: true, expires_at: '2026-03-02T12:05:00.000Z' }],
   ['has ended without a time', { expired: true }],
   ['has ended by the clock', { expires_at: '2020-03-02T12:05:00.000Z' }],
-])('a poll that %s is said to start again before the edit is saved, and is refused by the queue, which cannot ask', async (_, poll) => {
+])('an edit warns that a poll that %s starts again, and the queue, which cannot ask, rejects it', async (_, poll) => {
   await begin(poll)
   const { session } = world
   expect(pollOnEdit(session, id)).toEqual({ sent: { ...named, expiresIn: 300 }, restartsFor: 300 })

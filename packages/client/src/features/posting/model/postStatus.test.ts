@@ -42,7 +42,7 @@ const pixel = new Blob(
   { type: 'image/png' },
 )
 
-test('a post goes out, shows at home at once, and its draft is gone', async () => {
+test('a post is sent, shows at home immediately, and its draft is deleted', async () => {
   const { session } = await open()
   await feedsOf(session).loadNewer('home')
   const result = await postStatus(session, 'status', data({ spoilerText: 'greeting' }))
@@ -62,7 +62,7 @@ test('a reply is posted to its parent and added to the open conversation', async
   expect(threadsOf(session).at(parent).get().ids).toEqual([parent, result.id])
 })
 
-test('the answered post has one reply more', async () => {
+test('the parent post gets one more reply', async () => {
   const { session, server } = await open()
   const parent = await postAs(server, 'ada', 'Who is there?')
   await know(session, parent)
@@ -87,7 +87,7 @@ test('a poll and a scope reach the server', async () => {
   })
 })
 
-test('nothing is not posted', async () => {
+test('an empty text is not posted', async () => {
   const { session } = await open()
   expect(await postStatus(session, 'status', data({ status: ' \n ' }))).toEqual({
     kind: 'refused',
@@ -95,7 +95,7 @@ test('nothing is not posted', async () => {
   })
 })
 
-test('the draft is kept before anything is sent', async () => {
+test('the draft is stored before anything is sent', async () => {
   const { session, server, browser } = await open()
   const release = server.hold('POST /api/v1/statuses')
   const done = postStatus(session, 'status', data())
@@ -112,7 +112,7 @@ describe('a post that fails', () => {
     [422, { text: 'Cannot post an empty status without attachments' }],
     [429, { text: 'Throttled' }],
     [500, { text: 'Something went wrong' }],
-  ])('with %i says why and keeps the draft', async (status, message) => {
+  ])('with %i shows the reason and leaves the draft', async (status, message) => {
     const { session, server } = await open()
     server.fail('POST /api/v1/statuses', status)
     expect(await postStatus(session, 'status', data())).toEqual({ kind: 'refused', message })
@@ -120,7 +120,7 @@ describe('a post that fails', () => {
     expect(await storedTexts(world ?? (await open()))).toBe(0)
   })
 
-  test('without a connection, or with a page for an answer, keeps the draft too', async () => {
+  test('without a connection, or with an HTML response, leaves the draft, too', async () => {
     const { session, server } = await open()
     const undo = server.drop('POST /api/v1/statuses')
     expect(await postStatus(session, 'status', data())).toEqual({ kind: 'refused', message: { key: 'errors.unreachable' } })
@@ -130,7 +130,7 @@ describe('a post that fails', () => {
     expect(draftsOf(session).get('status')?.data.status).toBe('Hello fediverse')
   })
 
-  test('after 30 s of silence keeps the draft', async () => {
+  test('after 30 s without a response leaves the draft', async () => {
     const { session, server } = await open()
     const release = server.hold('POST /api/v1/statuses')
     const done = postStatus(session, 'status', data())
@@ -141,7 +141,7 @@ describe('a post that fails', () => {
   })
 })
 
-test('descriptions are saved before posting, and a failure there keeps everything', async () => {
+test('descriptions are saved before posting, and a failure there leaves everything unchanged', async () => {
   const { session, server } = await open()
   const file = await media.upload(session.client, pixel)
   const draft = data({ files: [file], mediaDescriptions: { [file.id]: 'One pixel' } })
@@ -166,7 +166,7 @@ test('text typed while the post is sent becomes another draft', async () => {
   expect(draftsOf(session).get('status')).toMatchObject({ data: { status: 'Next thought' }, attempt: null })
 })
 
-test('one intent is one post: double press, an answer that was lost, a reload and another try', async () => {
+test('a double press, a lost response, a reload and a retry create only one post', async () => {
   for (let round = 0; round < 100; round += 1) {
     let lossesLeft = round % 3
     const keys: (string | undefined)[] = []
@@ -247,7 +247,7 @@ test('a post without a file is not sent to a server that takes none, but a reply
   expect((await postStatus(session, `reply:${parent}`, data())).kind).toBe('posted')
 })
 
-test('another content, or a try after an error answer, is another attempt', async () => {
+test('different content, or a retry after an error response, is another attempt', async () => {
   const keys: (string | null)[] = []
   const { session, server } = await open((send) => (url, init) => {
     if (init.method === 'POST' && url.endsWith('/api/v1/statuses')) keys.push(new Headers(init.headers).get('idempotency-key'))
@@ -273,7 +273,7 @@ test.each([
   ['that of a proxy', 429],
   ['a refusal by the server behind it', 422],
   ['an error of the server', 500],
-] as const)('after a lost answer, and then %s, the key is the same', async (_, status) => {
+] as const)('after a lost response, and then %s, the key is the same', async (_, status) => {
   const keys: (string | null)[] = []
   const responses: ('lost' | 'refused' | 'given')[] = ['lost', 'refused', 'given']
   const { session, server } = await open((send) => async (url, init) => {
@@ -346,7 +346,7 @@ async function sendWithUnknownOutcome(pauses: readonly number[], hasArrived = fa
   return { sent, stored }
 }
 
-test('a refusal that the server only remembers is over when nothing sent can be under way any more: the next try has another key', async () => {
+test('a replayed rejection ends once no request can be pending any more: the next try has another key', async () => {
   const [soon, late] = [1000, 180_000]
   expect(await sendWithUnknownOutcome([soon, late, soon])).toEqual({ sent: [0, 0, 0, 3], stored: 1 })
   expect(await sendWithUnknownOutcome([soon, soon, soon])).toEqual({ sent: [0, 0, 0, 0], stored: 0 })

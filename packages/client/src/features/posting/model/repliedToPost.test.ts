@@ -63,7 +63,7 @@ test.each([403, 429, 500])('a post that cannot be fetched now (%i) does not coun
   expect(lacksRepliedTo(session, `reply:${responded}`, state.data)).toBe(false)
 })
 
-test('the rest of a thread answers the post before it', async () => {
+test('the other posts of a thread reply to the previous one', async () => {
   const { session } = world
   await know(session, responded)
   session.entities.receive({ deleted: [responded] })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { mentionPrefill, type SubjectLineBehavior, subjectPrefill } from './replyPrefill.ts'
 
-test('an answer names the author first, then the others, once each and never oneself', () => {
+test('a reply names the author first, then the others, once each and never the replying user', () => {
   const responded = { authorAcct: 'otter@river.example', mentionAccts: ['heron', 'newt', 'otter@river.example', 'newt'], subject: '' }
   expect(mentionPrefill(responded, 'heron')).toBe('@otter@river.example @newt ')
 })
 
-test('an answer to one’s own post names only the others', () => {
+test('a reply to the user’s own post names only the others', () => {
   expect(mentionPrefill({ authorAcct: 'heron', mentionAccts: [], subject: '' }, 'heron')).toBe('')
 })
 

@@ -52,7 +52,7 @@ const onServer = async (id: StatusId) => {
   return status
 }
 
-test('a post that the server keeps for later is told with its time, and its draft is gone', async () => {
+test('a post that the server schedules is reported with its time, and its draft is deleted', async () => {
   const at = inOneDay()
   expect(await scheduleStatus(world.session, 'status', data(at), at)).toEqual({ kind: 'scheduled' })
   expect(notices()).toMatchObject([{ level: 'success', messageKey: 'scheduled.kept', action: null }])
@@ -84,7 +84,7 @@ test('the notice’s button deletes the post, and its text stays a draft that ca
   expect(items.map(({ text }) => text)).toEqual(['For tomorrow'])
 })
 
-test('a deletion that fails says why as long as it fails, and can be tried again', async () => {
+test('a failing deletion shows its reason, and can be tried again', async () => {
   const id = await postAtOnce()
   const mend = server.fail(`DELETE /api/v1/statuses/${id}`, 403)
   const failed = { level: 'error', messageKey: 'scheduled.atOnce.notDeleted', args: { error: expect.anything() }, timeout: null }
@@ -100,7 +100,7 @@ test('a deletion that fails says why as long as it fails, and can be tried again
   expect(await onServer(id)).toBe(404)
 })
 
-test('the notice goes when the post is deleted by another way', async () => {
+test('the notice disappears when the post is deleted in another way', async () => {
   await deleteStatus(world.session, await postAtOnce())
   expect(notices()).toEqual([])
 })

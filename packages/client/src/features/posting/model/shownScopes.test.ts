@@ -11,7 +11,7 @@ test('with few scopes the selected, the default and the narrowest one are shown'
   await close()
 })
 
-test('a chosen scope that the server does not have is shown all the same, so that another can be chosen', async () => {
+test('a chosen scope that the server does not have is still shown, so that another can be chosen', async () => {
   const { session, close } = await openTestSession()
   const known = session.server.get()
   session.setServer({ ...known, capabilities: { ...known.capabilities, localScope: false } })

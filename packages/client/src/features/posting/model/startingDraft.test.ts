@@ -47,7 +47,7 @@ function prepare({ usual, locked, copies = false }: { usual: Visibility | null; 
 }
 
 test.each(pairs)(
-  'an answer to a $post post, by default $usual (copied: $copies, locked: $locked), starts as $starts',
+  'a reply to a $post post, by default $usual (copied: $copies, locked: $locked), starts as $starts',
   ({ post, starts, ...reader }) => {
     prepare(reader)
     world.session.entities.receive({ statuses: [{ ...responded, visibility: post }] })

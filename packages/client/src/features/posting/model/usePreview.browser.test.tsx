@@ -60,7 +60,10 @@ test.each(Object.keys(servers) as ServerName[])('a draft is sent as a preview to
   expect(sent).toEqual(asks ? [expect.stringMatching(/^\/api\/v1\/statuses .*"preview":true/)] : [])
 })
 
-test.each(['Mitra', 'Sharkey', 'Mastodon 4.7'] as const)('a preview drawn on the device has the emoji of the server: %s', async (name) => {
-  const { shown } = await write(name, 'A quiet moor :reed: :eel:')
-  await expect.element(shown).toHaveAttribute('data-emoji', 'reed')
-})
+test.each(['Mitra', 'Sharkey', 'Mastodon 4.7'] as const)(
+  'a preview rendered on the device has the emoji of the server: %s',
+  async (name) => {
+    const { shown } = await write(name, 'A quiet moor :reed: :eel:')
+    await expect.element(shown).toHaveAttribute('data-emoji', 'reed')
+  },
+)

@@ -22,7 +22,7 @@ test.each([
   [['wren', 'teal'], 'Followed by wren and teal'],
   [['wren', 'teal', 'coot'], 'Followed by wren, teal and 1 other person you follow'],
   [['wren', 'teal', 'coot', 'rook', 'owl', 'kite'], 'Followed by wren, teal and 4 others you follow'],
-])('%j are told of', async (names, words) => {
+])('%j are named', async (names, words) => {
   const { screen } = await show(elsewhere, names.map(person))
   const main = screen.getByRole('main')
   await expect.element(main.getByText(words, { exact: true })).toBeVisible()
@@ -30,7 +30,7 @@ test.each([
   expect(main.getByRole('link', { name: /^@/ }).elements()).toHaveLength(Math.min(5, names.length))
 })
 
-test('a server that does not tell is not asked', async () => {
+test('a server without familiar followers gets no request', async () => {
   const { screen, requests } = await show({}, [])
   await expect.element(screen.getByRole('tab', { name: 'Followers' })).toBeVisible()
   expect(requests).not.toContain('GET /api/v1/accounts/familiar_followers')

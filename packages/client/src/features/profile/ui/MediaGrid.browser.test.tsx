@@ -30,7 +30,7 @@ const show = (response: unknown) =>
     },
   })
 
-test('each post with media is a tile that opens it large, beside the way to the post', async () => {
+test('each post with media is a tile that opens it large, next to a link to the post', async () => {
   const { screen } = await show([post('P3', [media('A duck'), media('A goose')]), post('P2', [media('A call', 'audio')]), post('P1', [])])
   const grid = screen.getByRole('list', { name: 'Media' })
   await expect.element(grid.getByRole('button', { name: 'A call' })).toBeVisible()
@@ -65,7 +65,7 @@ test('files that the viewer cannot show link to their post', async () => {
 test.each([
   ['nothing', [], 'There are no pictures, videos or sounds yet.'],
   ['a failure', Response.json({}, { status: 503 }), 'The backend is not available'],
-])('%s is said', async (_what, response, words) => {
+])('%s is stated', async (_what, response, words) => {
   const { screen } = await show(response)
   await expect.element(screen.getByRole('tabpanel')).toHaveTextContent(words)
 })

@@ -14,7 +14,7 @@ const show = (responses: object = {}, as: 'ada' | null = 'ada') =>
     },
   })
 
-test('a note that a server refuses stays as it was typed, and can be saved again', async () => {
+test('a note that the server rejects stays as it was typed, and can be saved again', async () => {
   const replies = [Response.json({ error: 'The pond is frozen' }, { status: 500 }), { id: 'H1', note: 'Paid' }]
   const { screen } = await show({ 'POST /api/v1/accounts/H1/note': () => replies.shift() })
   const note = screen.getByRole('textbox', { name: 'Private note' })
@@ -28,7 +28,7 @@ test('a note that a server refuses stays as it was typed, and can be saved again
   await expect.element(main.getByText('Saved', { exact: true })).toBeVisible()
 })
 
-test('somebody’s posts are marked as was chosen, and not any more when that is taken back', async () => {
+test('posts of an account are highlighted as chosen, and not any more after the choice is removed', async () => {
   const post = {
     id: 'P1',
     uri: 'P1',
@@ -68,7 +68,7 @@ function contrasts(card: Element): readonly string[] {
     .map((element) => element.outerHTML)
 }
 
-test('a visitor keeps nothing about anybody', async () => {
+test('a visitor stores no notes or highlights', async () => {
   const { screen } = await show({}, null)
   await expect.element(screen.getByRole('tab', { name: 'Media' })).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'Private note' }).elements()).toHaveLength(0)

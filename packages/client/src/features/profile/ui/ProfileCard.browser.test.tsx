@@ -24,7 +24,7 @@ const show = (more: object, config: object = {}) =>
     },
   })
 
-test('one post and one follower are called so', async () => {
+test('one post and one follower use the singular', async () => {
   const { screen } = await show({})
   const main = screen.getByRole('main')
   await expect.element(main.getByText('1 post', { exact: true })).toBeVisible()
@@ -32,7 +32,7 @@ test('one post and one follower are called so', async () => {
   await expect.element(main.getByText('1 follower', { exact: true })).toBeVisible()
 })
 
-test('since when somebody is there', async () => {
+test('the profile shows the date of joining', async () => {
   const { screen } = await show({ created_at: '2024-03-09T12:00:00.000Z' })
   await expect.element(screen.getByRole('main').getByText('Joined on March 9, 2024', { exact: true })).toBeVisible()
 })
@@ -57,7 +57,7 @@ test.each([
 test.each([
   ['told to nobody else', false, []],
   ['shown', true, ['Born on April 30, 2001']],
-])('one’s own birthday, where it is %s', async (_what, shows, shown) => {
+])('the user’s own birthday, if it is %s', async (_what, shows, shown) => {
   const ada = { id: 'A1', username: 'ada', acct: 'ada', display_name: 'Ada', url: `${location.origin}/users/ada` }
   const notified = { ...ada, created_at: '2024-03-09T12:00:00.000Z', source: { privacy: 'public', pleroma: { show_birthday: shows } } }
   const { screen } = await renderPage('/ada', {
@@ -80,14 +80,14 @@ test.each([
     .toEqual(shown)
 })
 
-test('a server that hides such numbers hides them', async () => {
+test('numbers that a server hides are not shown', async () => {
   const { screen } = await show({}, { hideUserStats: true })
   const main = screen.getByRole('main')
   await expect.element(main.getByText('@heron', { exact: true }).first()).toBeVisible()
   expect(main.getByText('1 post', { exact: true }).elements()).toHaveLength(0)
 })
 
-test('a bio names people of the same server without it, others with it', async () => {
+test('a bio names people of the same server without its host, others with theirs', async () => {
   const link = (name: string, origin: string) => `<a class="mention" href="${origin}/users/${name}">@<span>${name}</span></a>`
   const { screen } = await show({ note: `<p>With ${link('wren', location.origin)} and ${link('wren', 'https://marsh.example')}</p>` })
   const bio = screen.getByRole('main').getByText('With')

@@ -24,7 +24,7 @@ test('an account that has moved is not followed any more', async () => {
   await expect.element(screen.getByRole('main').getByRole('button', { name: 'Follow', exact: true }).first()).toBeDisabled()
 })
 
-test('an account of which the server says no move can be followed', async () => {
+test('an account without a move in the server’s response can be followed', async () => {
   const { screen } = await show({}, [{ id: 'H1', following: false }])
   await expect.element(screen.getByRole('main').getByRole('button', { name: 'Follow', exact: true }).first()).toBeEnabled()
 })
@@ -35,7 +35,7 @@ test('a memorial account, and one that its server hides, has a note', async () =
   await expect.element(screen.getByRole('note')).toHaveTextContent('The moderators of its server hide this profile')
 })
 
-test('roles stand beside the name in the words of the server, each once', async () => {
+test('roles are shown next to the name in the text of the server, each once', async () => {
   const { screen } = await show({
     pleroma: { is_admin: true },
     roles: [

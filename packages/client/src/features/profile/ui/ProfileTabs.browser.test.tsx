@@ -36,7 +36,7 @@ test.each([
   ).toEqual(tabs)
 })
 
-test('nothing of one’s own is hidden from oneself, and hashtags are there, too', async () => {
+test('the user’s own lists are never hidden from them, and hashtags are there, too', async () => {
   const ada = { id: 'A1', username: 'ada', acct: 'ada', display_name: 'Ada', url: `${location.origin}/users/ada` }
   const hides = { hide_follows: true, hide_followers: true, hide_follows_count: true, hide_followers_count: true }
   const { screen } = await show(
@@ -55,7 +55,7 @@ test('nothing of one’s own is hidden from oneself, and hashtags are there, too
   await expect.element(screen.getByRole('button', { name: 'Follow tag #birds' })).toBeVisible()
 })
 
-test('the address names the tab that is open, else the reader’s choice for all, and a step among tabs is none to go back over', async () => {
+test('the address selects the open tab, otherwise the reader’s general choice, and a change of tab adds no history entry', async () => {
   const { screen, page } = await show('/heron', { pleroma: { hide_follows: true } })
   const tab = (name: string) => screen.getByRole('tab', { name, exact: true })
   await expect.element(tab('Posts')).toHaveAttribute('aria-selected', 'true')
@@ -92,7 +92,7 @@ test('followers load page by page; a failed page shows its error and a retry but
   expect(requests.filter((call) => call.endsWith('/followers'))).toHaveLength(3)
 })
 
-test('of somebody elsewhere the server names few, and the way leads to all', async () => {
+test('a remote account shows the few people known to the server, and a link to all', async () => {
   const responses = { 'GET /api/v1/accounts/R1/following': [person('wren')] }
   const rita = person('rita@marsh.example', { id: 'R1', following_count: 40, url: 'https://marsh.example/@rita' })
   const { screen } = await show(

@@ -10,7 +10,7 @@ const main = () => page.getByRole('main')
 const button = (name: Parameters<typeof text>[0]) => main().getByRole('button', { name: label(name) })
 const frozen = () => Response.json({ error: 'The pond is frozen' }, { status: 500 })
 
-appTest('hidden repeats leave home, and come again when they are shown again', async ({ server, visit }) => {
+appTest('hidden repeats leave home, and return when they are shown again', async ({ server, visit }) => {
   const [ada, bob, dave] = await Promise.all([server.somebody('ada'), server.somebody('bob'), server.somebody('dave')])
   await ada.follow('dave')
   await statuses.reblog(dave.client, (await bob.post('The first repeat')).id)

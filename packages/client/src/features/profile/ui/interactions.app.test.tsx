@@ -36,7 +36,7 @@ appTest('each kind of interaction has its tab, and going back or reloading finds
   await expect.element(tab('moves')).not.toBeInTheDocument()
 })
 
-appTest('new interactions wait above the others, and keys keep their goal below the tabs', async ({ server, visit }) => {
+appTest('new interactions are pending above the others, and keys work below the tabs', async ({ server, visit }) => {
   const dave = await server.somebody('dave')
   for (let n = 1; n <= 15; n += 1) await dave.post(`@mona Question ${n}, at some length. ${'Is that so? '.repeat(n % 4)}`)
   // With a live connection new ones come in by themselves.

@@ -20,7 +20,7 @@ const retry = main.getByRole('button', { name: text('general.retry') })
 const tab = (id: 'statuses' | 'replies' | 'followees' | 'followers' | 'media') =>
   main.getByRole('tab', { name: label(`profile.tab.${id}`) })
 
-appTest('following somebody from their profile brings their posts home, and unfollowing is offered', async ({ server, visit }) => {
+appTest('following an account from its profile adds its posts to home, and unfollowing is offered', async ({ server, visit }) => {
   const dave = await server.somebody('dave')
   await dave.post('Ice on the mill pond')
   const app = await visit('/dave', { as: 'ada', size: 'phone' })
@@ -49,7 +49,7 @@ appTest('an account that approves followers gets a request, which can be cancell
   expect(await relationship()).toMatchObject({ following: false, requested: false })
 })
 
-appTest('going back to a profile finds the tab, and pinned posts stand first and once', async ({ server, visit }) => {
+appTest('going back to a profile restores the tab, and pinned posts are first and only once', async ({ server, visit }) => {
   const bob = await server.somebody('bob')
   const pinned = await bob.post('Read this first')
   await bob.post('Something else')
@@ -68,7 +68,7 @@ appTest('going back to a profile finds the tab, and pinned posts stand first and
   expect(location.hash).toBe('#replies')
 })
 
-appTest('the followers of somebody come page by page, and going back finds the place that was read', async ({ server, visit }) => {
+appTest('the followers of an account load page by page, and going back restores the scroll position', async ({ server, visit }) => {
   await server.arrange('addFollowers', { acct: 'bob', count: 45 })
   await visit('/bob', { as: 'ada' })
   await main.getByRole('link', { name: /^45/ }).click()
@@ -94,7 +94,7 @@ appTest('the followers of somebody come page by page, and going back finds the p
   await expect.element(near).toBeInViewport()
 })
 
-appTest('media of somebody stand in a grid, open large, and lead to their posts', async ({ server, visit }) => {
+appTest('media of an account are in a grid, open large, and link to their posts', async ({ server, visit }) => {
   const bob = await server.somebody('bob')
   await bob.post('No picture')
   for (const bird of ['heron', 'rook', 'gull', 'teal'])
@@ -155,7 +155,7 @@ appTest('a profile that hides its follows and followers has no tabs for them', a
   await expect.element(tab('followees')).not.toBeInTheDocument()
 })
 
-appTest('a profile that fails to load says why, and is there on a retry', async ({ server, visit }) => {
+appTest('a profile that fails to load shows the reason, and loads on a retry', async ({ server, visit }) => {
   const route = 'GET /api/v1/accounts/:id'
   let mend = server.fail(route, 502)
   await visit('/bob', { as: 'ada' })
@@ -180,18 +180,21 @@ appTest('a missing profile says so, without a retry', async ({ visit }) => {
   expect(await faultsIn(main)).toEqual([])
 })
 
-appTest('a missing account of another server is not replaced by a namesake, and has a link there', async ({ visit }) => {
-  const app = await visit('/remote-users/@rita@elsewhere.example', { as: 'ada' })
-  for (const path of ['/remote-users/@rita@elsewhere.example', '/remote-users/elsewhere.example/rita']) {
-    await app.restart(path)
-    await expect.element(alert).toHaveTextContent(text('remoteUser.error'))
-    await expect.element(alert).toHaveTextContent('@rita@elsewhere.example')
-    const link = main.getByRole('link', { name: /elsewhere\.example/ })
-    await expect.element(link).toHaveAttribute('href', 'https://elsewhere.example/@rita')
-  }
-})
+appTest(
+  'a missing account of another server is not replaced by one with the same name, and has a link to its server',
+  async ({ visit }) => {
+    const app = await visit('/remote-users/@rita@elsewhere.example', { as: 'ada' })
+    for (const path of ['/remote-users/@rita@elsewhere.example', '/remote-users/elsewhere.example/rita']) {
+      await app.restart(path)
+      await expect.element(alert).toHaveTextContent(text('remoteUser.error'))
+      await expect.element(alert).toHaveTextContent('@rita@elsewhere.example')
+      const link = main.getByRole('link', { name: /elsewhere\.example/ })
+      await expect.element(link).toHaveAttribute('href', 'https://elsewhere.example/@rita')
+    }
+  },
+)
 
-appTest('the server looks up no account elsewhere for a visitor', async ({ server, visit }) => {
+appTest('the server looks up no remote account for a visitor', async ({ server, visit }) => {
   await visit('/remote-users/@rita@remote.example')
   await expect.poll(() => location.pathname).toBe('/main/public')
   expect(server.requests.filter((request) => /search|lookup/.test(request))).toEqual([])

@@ -65,7 +65,7 @@ appTest('own hashtags are unfollowed from the own profile', async ({ server, vis
   await expect.poll(async () => (await tags.followed(ada.client)).items.map(({ name }) => name)).toEqual([])
 })
 
-appTest('hashtags that somebody else follows are not shown', async ({ visit }) => {
+appTest('followed hashtags of another account are not shown', async ({ visit }) => {
   await visit('/bob#followedTags', { as: 'ada' })
   await expect.element(main.getByRole('tab', { name: label('profile.tab.statuses') })).toHaveAttribute('aria-selected', 'true')
   await expect.element(main.getByRole('tab', { name: label('profile.followed.tags') })).not.toBeInTheDocument()

@@ -45,7 +45,7 @@ for (const size of sizesFor('wide'))
     await expect.element(page.getByRole('dialog').getByRole('textbox', { name: label('composer.text') })).toHaveValue('@dave ')
   })
 
-appTest('a mention that is closed untouched leaves no draft, and one beside it stays', async ({ visit }) => {
+appTest('a mention that is closed unchanged leaves no draft, and another draft stays', async ({ visit }) => {
   const app = await visit('/dave', { as: 'ada' })
   const beside = (await openComposer()).text
   const written = page.getByRole('dialog').getByRole('textbox', { name: label('composer.text') })

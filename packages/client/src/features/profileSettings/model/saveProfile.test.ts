@@ -44,7 +44,7 @@ test.each([
   [401, { error: 'The access token is invalid' }, 'accountSettings.profile.failed'],
   [429, { error: 'Throttled' }, 'accountSettings.profile.failed'],
   [500, '<html>no</html>', 'accountSettings.profile.failed'],
-])('a refusal with %i says so and keeps what was typed', async (status, body, key) => {
+])('a rejection with %i says so and leaves the typed text', async (status, body, key) => {
   const { stored, save, server, there } = await open()
   const before = await there()
   server.fail(
@@ -64,7 +64,7 @@ test('a field changed on another device is not overwritten', async () => {
   expect(stored()).toMatchObject({ input: { note: 'From here' } })
 })
 
-test('another part that another device changed stays as it is there', async () => {
+test('another part that another device changed stays unchanged', async () => {
   const { save, session, there } = await open()
   await accounts.updateCredentials(session.client, { note: 'From the phone' })
   expect(await save({ displayName: 'Bob B.' })).toEqual({ kind: 'saved' })

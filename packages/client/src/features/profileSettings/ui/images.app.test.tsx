@@ -7,7 +7,7 @@ import { label, textWith } from '#test/app/text.ts'
 const rowOf = (kind: 'avatar' | 'header') => settingsWindow().getByRole('group', { name: label(`accountSettings.pictures.${kind}`) })
 const resetOf = (kind: 'avatar' | 'header') => rowOf(kind).getByRole('button', { name: `Reset the ${kind}` })
 
-appTest('a header for which the server sends a page is none', async ({ server, visit }) => {
+appTest('a header for which the server sends an HTML page counts as missing', async ({ server, visit }) => {
   const header = `${location.origin}/images/page.png`
   await server.putFile('images/page.png', '<!doctype html><title>Pond</title>')
   for (const part of ['verify_credentials', 'lookup', ':id'])

@@ -66,7 +66,7 @@ test('a further page is appended without duplicate accounts', async () => {
   expect(fans.getCurrentResult()).toMatchObject({ hasNextPage: false, data: [expect.anything(), expect.anything()] })
 })
 
-test('a failure keeps the answer of before and says why', async () => {
+test('a failure leaves the earlier response and shows the reason', async () => {
   const history = watchHistory()
   await untilRest(history)
   world.server.fail('GET /api/v1/statuses/:id/history', 403)
@@ -92,7 +92,7 @@ test('a refetch replaces a pending request', async () => {
   expect(history.getCurrentResult()).toMatchObject({ data: [{ content: 'Hello' }], isFetching: false, error: null })
 })
 
-test('two that notice a change in the same moment ask once', async () => {
+test('two changes at the same moment send one request', async () => {
   await untilRest(watchHistory())
   const { queryKey } = editHistoryQuery(session, id)
   await Promise.all([askAgain(queriesOf(session), queryKey), askAgain(queriesOf(session), queryKey)])

@@ -72,7 +72,7 @@ test('a change before the first response fetches again, and the earlier response
   await expect.element(screen.getByText('two, no error, at rest')).toBeVisible()
 })
 
-test('why there is no answer stays on screen while it is tried again', async () => {
+test('the reason of a missing response stays on screen during a retry', async () => {
   const screen = await show()
   await expect.poll(() => asked.length).toBe(1)
   asked[0]?.reject(404)

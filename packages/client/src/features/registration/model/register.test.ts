@@ -39,7 +39,7 @@ test('a new account is signed in, with a trimmed name and the exact password', a
 test.each<[string, Partial<Config>, string]>([
   ['be approved', { accountApprovalRequired: true }, 'awaitingApproval'],
   ['confirm the address', { accountActivationRequired: true }, 'awaitingConfirmation'],
-])('who must %s is told so, and nobody is signed in', async (_, config, kind) => {
+])('an account that must %s is reported as such, and not signed in', async (_, config, kind) => {
   configure(config)
   expect(await attempt()).toEqual({ kind })
   expect(current()).toBeNull()
@@ -64,7 +64,7 @@ test('errors of the server are shown by field', async () => {
   })
 })
 
-test('an app that the server has forgotten is registered anew', async () => {
+test('an app that the server has forgotten is registered again', async () => {
   storedAppsOf(world.session.device).put(world.session.origin, {
     clientId: 'gone',
     clientSecret: 'gone',
@@ -103,13 +103,13 @@ test.each([
     () => world.server.fail('POST /api/v1/accounts', Response.json(7, { status: 422 })),
     [{ key: 'errors.unexpectedStatus', args: { code: 422 } }],
   ],
-])('when %s it is said, and nobody is signed in', async (_, fault, errors) => {
+])('when %s the error is returned, and no account is signed in', async (_, fault, errors) => {
   fault()
   expect(await attempt()).toMatchObject({ kind: 'refused', errors })
   expect(current()).toBeNull()
 })
 
-test('an account that cannot be opened yet is there all the same', async () => {
+test('an account that cannot be opened yet still exists', async () => {
   const mend = world.server.fail('GET /api/v1/accounts/verify_credentials', 500)
   expect(await attempt()).toEqual({ kind: 'made' })
   mend()
@@ -121,7 +121,7 @@ test.each([
   ['manual_login_required', 'Wait and see.', { kind: 'made' }],
   ['something_new', 'Wait and see.', { kind: 'unknown', message: { text: 'Wait and see.' } }],
   ['something_new', undefined, { kind: 'unknown', message: { key: 'registration.unanswered' } }],
-])('the answer %s with the words %s is read', async (identifier, message, result) => {
+])('the response %s with the text %s is read', async (identifier, message, result) => {
   const warn = vi
     .spyOn(console, 'warn')
     .mockReset()

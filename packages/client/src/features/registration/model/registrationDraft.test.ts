@@ -29,13 +29,13 @@ test('typed text is restored, passwords are not', () => {
   expect(JSON.stringify([...texts])).not.toContain('hidden')
 })
 
-test('another server knows nothing of it', () => {
+test('another server does not get the typed text', () => {
   const { stored } = storage()
   storeRegistrationDraft(stored, origin, input)
   expect(readRegistrationDraft(stored, 'https://lake.example')).toEqual({})
 })
 
-test('only the address stays once the account is made', () => {
+test('only the address is stored once the account is created', () => {
   const { stored } = storage()
   storeRegistrationDraft(stored, origin, input)
   endRegistrationDraft(stored, origin, input.email)

@@ -19,7 +19,7 @@ const sentences = (fields: unknown, t = english) => {
   return rejectionSentences({ body, fieldErrors: readFieldErrors(body) }).map((sentence) => messageText(t, sentence))
 }
 
-test('field and fault are in the language of the reader, each sentence once, and unknown faults in the words of the server', () => {
+test('field and fault are in the language of the reader, each sentence once, and unknown faults in the text of the server', () => {
   const known = { nickname: ['is reserved'], ap_id: ['is reserved'], username: ['is reserved'], registration_reason: ["can't be blank"] }
   expect(sentences(known)).toEqual(['Nickname is reserved.', 'Username is reserved.', 'Registration reason can’t be blank.'])
   expect(sentences({ shoe_size: ['is odd'], captcha: ['Das Captcha ist falsch!'] })).toEqual([

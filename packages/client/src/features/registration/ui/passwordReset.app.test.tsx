@@ -22,7 +22,7 @@ appTest('a new password is requested once, however often the button is pressed',
   expect(server.requests.filter((request) => request === route)).toHaveLength(1)
 })
 
-appTest('no address is rejected, so nobody hears which ones are known', async ({ server, visit }) => {
+appTest('no address is rejected, so that the form reveals no known addresses', async ({ server, visit }) => {
   await server.configure({ mailerEnabled: true })
   await visit('/password-reset', { size: 'phone' })
   await email().fill('   ')
@@ -35,7 +35,7 @@ appTest('no address is rejected, so nobody hears which ones are known', async ({
   expect(pageFits()).toBe(true)
 })
 
-appTest('every rejection of the request is told in words, and the form can be sent again', async ({ server, visit }) => {
+appTest('every rejection of the request shows its reason, and the form can be sent again', async ({ server, visit }) => {
   await server.configure({ mailerEnabled: true })
   await visit('/password-reset', { size: 'phone' })
   const send = async () => {

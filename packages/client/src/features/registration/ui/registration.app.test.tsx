@@ -16,7 +16,7 @@ for (const [name, reply] of [
   ['HTML', 'html'],
   ['no network', 'drop'],
 ] as const)
-  appTest(`a registration that fails keeps everything typed and can be sent again (${name})`, async ({ server, visit }) => {
+  appTest(`a failed registration leaves all typed text and can be sent again (${name})`, async ({ server, visit }) => {
     await server.configure({ accountApprovalRequired: true, captchaEnabled: false })
     await visit('/registration', { size: 'phone' })
     await fill('nadir')
@@ -63,7 +63,7 @@ appTest('an address that must be confirmed is named, and its mail can be sent ag
   await expect.element(signInForm.name()).toHaveValue('nils')
 })
 
-appTest.for(['/registration', '/login'])('where registration is closed, nothing leads to it (%s)', async (path, { server, visit }) => {
+appTest.for(['/registration', '/login'])('if registration is closed, no link leads to it (%s)', async (path, { server, visit }) => {
   await server.configure({ registrationsOpen: false, captchaEnabled: false })
   await visit(path)
   if (path === '/login') {
@@ -76,7 +76,7 @@ appTest.for(['/registration', '/login'])('where registration is closed, nothing 
   } else await expect.poll(() => location.pathname).toMatch(/^\/main\/(all|public)$/)
 })
 
-appTest('where registration is closed, an invitation leads in, and a used one does not', async ({ server, visit }) => {
+appTest('if registration is closed, an invitation link opens the form, and a used invitation does not', async ({ server, visit }) => {
   await server.configure({ registrationsOpen: false, captchaEnabled: false })
   await server.arrange('invite', { token: 'welcome' })
   const app = await visit('/registration/used%20up')
@@ -91,7 +91,7 @@ appTest('where registration is closed, an invitation leads in, and a used one do
   await expect.element(homeHeading()).toBeVisible()
 })
 
-appTest('bad input is rejected in words, stays typed, and breaks nothing', async ({ server, visit }) => {
+appTest('bad input is rejected with a reason, stays typed, and breaks nothing', async ({ server, visit }) => {
   await server.configure({ accountApprovalRequired: true, captchaEnabled: false })
   await visit('/registration', { size: 'phone' })
   await fill('nora')
@@ -117,7 +117,7 @@ appTest('bad input is rejected in words, stays typed, and breaks nothing', async
   }
 })
 
-appTest('every rejection of a registration is told in words, and the form can be sent again', async ({ server, visit }) => {
+appTest('every rejection of a registration shows its reason, and the form can be sent again', async ({ server, visit }) => {
   await server.configure({ captchaEnabled: false })
   await visit('/registration', { size: 'phone' })
   await fill('nesta')

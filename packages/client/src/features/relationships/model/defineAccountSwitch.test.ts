@@ -30,7 +30,7 @@ const acts = [
 ] as const
 
 describe.each(acts)('%s', (name, act, field, notified, ask) => {
-  test('shows at once, is stored, and is undone from the notice', async () => {
+  test('shows immediately, is stored, and is undone from the notice', async () => {
     const done = act(world.session, dave, true)
     expect(relationship()?.[field]).toBe(true)
     await done
@@ -42,7 +42,7 @@ describe.each(acts)('%s', (name, act, field, notified, ask) => {
     await expect.poll(() => world.session.entities.relationships.confirmed(dave)?.[field]).toBe(false)
   })
 
-  test('the notice goes when it is undone elsewhere', async () => {
+  test('the notice disappears when it is undone elsewhere', async () => {
     await act(world.session, dave, true)
     expect(notices()).toMatchObject([{ messageKey: notified }])
     await callAs(world.server, 'bob', 'POST', `/api/v1/accounts/${dave}/un${name}`)
@@ -53,7 +53,7 @@ describe.each(acts)('%s', (name, act, field, notified, ask) => {
   test.each([
     [403, false],
     [429, true],
-  ])('a refusal with %i takes it back and says why', async (status, isRepeatable) => {
+  ])('a rejection with %i undoes it and shows the reason', async (status, isRepeatable) => {
     world.server.fail(`POST /api/v1/accounts/:id/${name}`, status)
     await act(world.session, dave, true)
     expect(relationship()?.[field]).toBe(false)
@@ -63,7 +63,7 @@ describe.each(acts)('%s', (name, act, field, notified, ask) => {
     expect(notice?.action?.label).toBe(isRepeatable ? 'general.retry' : undefined)
   })
 
-  test('a refusal to end it says so, and trying again ends it', async () => {
+  test('a failure to undo it is reported, and a retry undoes it', async () => {
     await ask(world.session.client, dave)
     world.session.entities.receive({ relationships: await accounts.relationships(world.session.client, [dave]) })
     const mend = world.server.fail(`POST /api/v1/accounts/:id/un${name}`, 503)
@@ -75,7 +75,7 @@ describe.each(acts)('%s', (name, act, field, notified, ask) => {
     await expect.poll(() => world.session.entities.relationships.confirmed(dave)?.[field]).toBe(false)
   })
 
-  test('of a change of mind the end that failed is told, and tried again', async () => {
+  test('of two opposite changes the failed undo is reported, and tried again', async () => {
     const mend = world.server.fail(`POST /api/v1/accounts/:id/un${name}`, 503)
     await Promise.all([act(world.session, dave, true), act(world.session, dave, false)])
     const failed = notices().find(({ level }) => level === 'error')
@@ -85,7 +85,7 @@ describe.each(acts)('%s', (name, act, field, notified, ask) => {
     await expect.poll(() => world.session.entities.relationships.confirmed(dave)?.[field]).toBe(false)
   })
 
-  test('a change is kept if it was applied although its response was lost', async () => {
+  test('a change remains if it was applied although its response was lost', async () => {
     await ask(world.session.client, dave)
     world.server.fail(`POST /api/v1/accounts/:id/${name}`, 500)
     await act(world.session, dave, true)
@@ -100,7 +100,7 @@ test('an unknown relationship is fetched first', async () => {
   expect(world.session.entities.relationships.get(id as AccountId)?.muting).toBe(true)
 })
 
-test('a block ends at once that one follows the other, as far as one looks', async () => {
+test('a block immediately ends follows in both directions, as far as they are shown', async () => {
   await accounts.follow(world.session.client, dave)
   const following = await accounts.relationships(world.session.client, [dave])
   world.session.entities.receive({ relationships: following.map((one) => ({ ...one, followedBy: true, subscribing: true })) })
@@ -112,7 +112,7 @@ test('a block ends at once that one follows the other, as far as one looks', asy
   await done
 })
 
-test('posts of a blocked account leave home at once, and return if the server rejects the block', async () => {
+test('posts of a blocked account leave home immediately, and return if the server rejects the block', async () => {
   await accounts.follow(world.session.client, dave)
   const theirs = await postAs(world.server, 'dave', 'Theirs')
   const filters = filtersOf(world.session)
@@ -128,7 +128,7 @@ test('posts of a blocked account leave home at once, and return if the server re
   expect(hidden()).toBe(false)
 })
 
-test('hiding the repeats of an account keeps its own posts on home', async () => {
+test('hiding the repeats of an account leaves its own posts on home', async () => {
   const { client, entities } = world.session
   const feeds = feedsOf(world.session)
   entities.receive({ relationships: [await accounts.follow(client, dave)] })

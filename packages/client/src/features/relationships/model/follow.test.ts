@@ -51,7 +51,7 @@ test('following a locked account ends with the request', async () => {
   expect(world.session.entities.relationships.get(id)).toMatchObject({ following: false, requested: true })
 })
 
-test('the relationship is read again three times at most', async () => {
+test('the relationship is fetched again three times at most', async () => {
   const id = await know('ada')
   const { entities } = world.session
   const relationship = entities.relationships.get(id)
@@ -69,7 +69,7 @@ test('a requested follow of an unlocked account is checked three times for a res
   expect(checks()).toBe(3)
 })
 
-test.each([403, 404, 429, 500])('a refusal with %i leaves everything as it was and says why', async (status) => {
+test.each([403, 404, 429, 500])('a rejection with %i leaves everything unchanged and shows the reason', async (status) => {
   const id = await know('ada')
   const before = world.session.entities.relationships.get(id)
   world.server.fail('POST /api/v1/accounts/:id/follow', status)
@@ -80,7 +80,7 @@ test.each([403, 404, 429, 500])('a refusal with %i leaves everything as it was a
   ])
 })
 
-test.each([429, 500])('a follow that the server has taken stands though it answers the check with %i', async (status) => {
+test.each([429, 500])('an accepted follow stays although its check fails with %i', async (status) => {
   const { entities, notices } = world.session
   const id = await know('ada')
   const before = entities.relationships.get(id)
@@ -92,7 +92,7 @@ test.each([429, 500])('a follow that the server has taken stands though it answe
   expect(announcedOf(world.session).get()).toMatchObject({ key: 'announce.requested' })
 })
 
-test('following brings the posts of that person that home lies over, and no newer ones before their turn', async () => {
+test('following adds the posts of that account that home covers, and no newer ones before their turn', async () => {
   const { server, session } = world
   const id = await know('ada')
   const oldest = await postAs(server, 'bob', 'Mine, the oldest')

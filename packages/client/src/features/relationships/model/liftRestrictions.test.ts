@@ -29,7 +29,7 @@ async function readList() {
   return () => filters.of(post, { kind: 'conversation' }) !== null
 }
 
-test('a server that is muted is in the list and hidden, and neither after the end', async () => {
+test('a muted server is in the list and hidden, and neither after the mute ends', async () => {
   const isHidden = await readList()
   expect(await restrictServers(world.session, ['remote.example'], true)).toEqual({ done: ['remote.example'], error: null })
   expect(shownServers()).toEqual(expect.arrayContaining(['loud.example', 'remote.example']))
@@ -39,7 +39,7 @@ test('a server that is muted is in the list and hidden, and neither after the en
   expect(isHidden()).toBe(false)
 })
 
-test.each([404, 429, 500])('a completed change stands when the list cannot be fetched afterwards: %i', async (status) => {
+test.each([404, 429, 500])('a completed change remains if the list cannot be fetched afterwards: %i', async (status) => {
   const isHidden = await readList()
   world.server.fail(listCall, status)
   expect(await restrictServers(world.session, ['remote.example'], true)).toEqual({ done: ['remote.example'], error: null })
@@ -51,7 +51,7 @@ test.each([404, 429, 500])('a completed change stands when the list cannot be fe
   expect(isHidden()).toBe(false)
 })
 
-test('without a list nothing is said of the servers that are muted already', async () => {
+test('without a list the muted servers are unknown', async () => {
   const isHidden = await readList()
   await restrictServers(world.session, ['remote.example'], true)
   queriesOf(world.session).clear()
@@ -61,7 +61,7 @@ test('without a list nothing is said of the servers that are muted already', asy
   expect(isHidden()).toBe(true)
 })
 
-test('a server that may not be muted is not, with the reason', async () => {
+test('a server that the user may not mute is not muted, with the reason', async () => {
   const isHidden = await readList()
   world.server.fail('POST /api/v1/domain_blocks', 403)
   expect(await restrictServers(world.session, ['remote.example'], true)).toMatchObject({ done: [], error: { text: expect.any(String) } })
@@ -69,7 +69,7 @@ test('a server that may not be muted is not, with the reason', async () => {
   expect(isHidden()).toBe(false)
 })
 
-test('several servers are let go up to the first that fails, and the list is read once', async () => {
+test('several servers are unmuted up to the first that fails, and the list is fetched once', async () => {
   await world.close()
   let ends = 0
   world = await openTestSession({

@@ -40,7 +40,7 @@ test('a followed account is subscribed to optimistically, and unsubscribed from'
   expect(relationship(id)?.subscribing).toBe(false)
 })
 
-test('on a server that takes it with the follow, hidden repeats stay hidden', async () => {
+test('on a server that sets it with the follow, hidden repeats stay hidden', async () => {
   const { session } = world
   session.setServer({ ...session.server.get(), capabilities: { ...session.server.get().capabilities, postAlerts: 'notify' } })
   const id = await know('dave')
@@ -79,7 +79,7 @@ test('a follower stays when the server rejects the removal', async () => {
   expect(notices()).toMatchObject([{ args: { what: { key: 'failed.removeFollower' } } }])
 })
 
-test('a mute that lets notifications through is shown so at once', async () => {
+test('a mute that lets notifications through is shown so immediately', async () => {
   const id = await know('dave')
   const release = world.server.hold('POST /api/v1/accounts/:id/mute')
   const done = muteAccount(world.session, id, true, { notifies: true })
@@ -90,7 +90,7 @@ test('a mute that lets notifications through is shown so at once', async () => {
   expect(relationship(id)).toMatchObject({ muting: true, mutingNotifications: false })
 })
 
-test('a mute with a time ends by itself, here too', async () => {
+test('a mute with a time ends by itself in the client, too', async () => {
   const id = await know('dave')
   await muteAccount(world.session, id, true, { time: 3600, notifies: true })
   expect(relationship(id)).toMatchObject({ muting: true, mutingNotifications: false })
@@ -149,7 +149,7 @@ test.each([
   ['has no list of them', 'GET /api/v1/domain_blocks', 404],
   ['does not tell them', 'GET /api/v1/domain_blocks', 500],
   ['does not tell how one stands with somebody', 'GET /api/v1/accounts/relationships', 429],
-] as const)('a server that mutes servers and %s has muted this one all the same', async (_, call, status) => {
+] as const)('a server that mutes servers and %s has still muted this one', async (_, call, status) => {
   const rita = await know('rita@remote.example')
   world.server.fail(call, status)
   await muteDomain(world.session, rita, true)

@@ -61,7 +61,7 @@ for (const action of ['mute', 'block'] as const)
     [500, 'Not for you'],
     ['HTML', text('errors.unreadable')],
   ] as const)
-    appTest(`a ${action} that fails (${fault}) is taken back, and the notice says why`, async ({ server, visit }) => {
+    appTest(`a ${action} that fails (${fault}) is undone, and the notice shows the reason`, async ({ server, visit }) => {
       await visit('/carol', { as: 'ada', size: 'phone' })
       const route = `POST /api/v1/accounts/:id/${action}`
       if (fault === 'HTML') server.html(route)

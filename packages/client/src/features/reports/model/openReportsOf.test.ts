@@ -46,7 +46,7 @@ async function report(): Promise<void> {
   await callAs(world.server, 'carol', 'POST', '/api/v1/reports', { account_id: id, comment: 'Herring' })
 }
 
-test('open reports are fetched at once, and then every minute', async () => {
+test('open reports are fetched immediately, and then every minute', async () => {
   await watching()
   expect(waiting()).toEqual({ count: 0, newest: null })
   await report()

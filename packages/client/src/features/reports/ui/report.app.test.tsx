@@ -20,7 +20,7 @@ async function reportFrom(menu: { click: () => Promise<void> }): Promise<void> {
   await expect.element(report.getByRole('heading', { name: text('report.title') })).toHaveFocus()
 }
 
-appTest('posts of a person are reported, and the person alone from the profile, where words wait', async ({ server, visit }) => {
+appTest('posts of a person are reported, or the person alone from the profile, and typed text is restored', async ({ server, visit }) => {
   const [bob, mona] = await Promise.all([server.somebody('bob'), server.somebody('mona')])
   const [first, second] = [await bob.post('Stones at herons'), await bob.post('More stones')]
   await bob.post('A kind word')

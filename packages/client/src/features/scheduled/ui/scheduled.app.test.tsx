@@ -109,7 +109,7 @@ appTest('a scheduled post keeps all its options when it is edited, and goes out 
   expect(body).toMatchObject([{ language: 'de', visibility: 'unlisted', content: expect.stringContaining('<strong>') }])
 })
 
-appTest('a list that failed to load comes at the next attempt, and a post that went out meanwhile is gone', async ({ server, visit }) => {
+appTest('a list that failed to load appears at the next attempt, without a post that was sent meanwhile', async ({ server, visit }) => {
   const { client } = await server.somebody('dave')
   await client.request('POST', '/api/v1/statuses', { json: { status: 'Waits', scheduled_at: new Date(Date.now() + hour).toISOString() } })
   const mend = server.fail('GET /api/v1/scheduled_statuses', 500)

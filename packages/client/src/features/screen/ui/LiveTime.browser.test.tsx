@@ -6,7 +6,7 @@ import { openQuietSession } from '#test/content/openQuietSession.ts'
 import { LiveTime } from './LiveTime.tsx'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 
-test('how long ago stands as a date where the reader prefers that, at once', async () => {
+test('a relative time becomes a date immediately if the reader prefers that', async () => {
   const session = await openQuietSession()
   const screen = await render(
     <InSession session={session}>
@@ -21,7 +21,7 @@ test('how long ago stands as a date where the reader prefers that, at once', asy
   await expect.poll(() => screen.container.querySelector('time')?.title).toContain('2026')
 })
 
-test.each(['some day', '1970-01-01T00:00:00.000Z', '0001-01-01T00:00:00Z'])('%s is told as unknown, as a date too', async (at) => {
+test.each(['some day', '1970-01-01T00:00:00.000Z', '0001-01-01T00:00:00Z'])('%s is shown as unknown, as a date too', async (at) => {
   const session = await openQuietSession()
   const screen = await render(
     <InSession session={session}>
@@ -33,7 +33,7 @@ test.each(['some day', '1970-01-01T00:00:00.000Z', '0001-01-01T00:00:00Z'])('%s 
   await expect.poll(() => screen.container.textContent).toBe('unknown time')
 })
 
-test('seconds count up to a minute, and a time ahead of the clock is shown as now', async () => {
+test('seconds count up to a minute, and a future time is shown as now', async () => {
   const session = await openQuietSession()
   settingsOf(session).reset('absoluteTimes')
   const screen = await render(

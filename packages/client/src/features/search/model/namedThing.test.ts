@@ -34,6 +34,6 @@ test.each([
   '🐸',
   'مرحبا',
   '@ines@marsh.example and others',
-])('%s is words to look for', (text) => {
+])('%s is a text to search for', (text) => {
   expect(namedThing(text)).toBeNull()
 })

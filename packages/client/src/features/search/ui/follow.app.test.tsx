@@ -12,7 +12,7 @@ appTest('a suggested person is followed', async ({ server, visit }) => {
   await expect.element(first.getByRole('button', { name: text('profile.following') })).toBeVisible()
 })
 
-appTest('three of the suggested people stand beside the page, their places at first, and lead to the others', async ({ server, visit }) => {
+appTest('three suggested people show next to the page, with placeholders at first, and lead to the others', async ({ server, visit }) => {
   await server.configure({ suggestionsEnabled: true })
   for (const name of ['bob', 'dave', 'mona', 'carol']) await server.arrange('suggest', { name })
   const release = server.hold('GET /api/v2/suggestions')

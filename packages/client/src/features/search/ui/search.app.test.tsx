@@ -49,7 +49,7 @@ for (const size of ['wide', 'phone'] as const)
     await expect.element(person).toBeVisible()
   })
 
-appTest('a search that was made offline is sent when the device is online again', async ({ server, visit }) => {
+appTest('a search made offline is sent when the device is online again', async ({ server, visit }) => {
   const bob = await server.somebody('bob')
   await bob.post('Found after the tunnel')
   const app = await visit('/search', { as: 'ada', size: 'phone' })
@@ -62,7 +62,7 @@ appTest('a search that was made offline is sent when the device is online again'
   await expect.element(posts().filter({ hasText: 'Found after the tunnel' })).toBeVisible()
 })
 
-appTest('an address or a whole handle opens here, and back leads to before the search', async ({ server, visit }) => {
+appTest('an address or a whole handle opens in the client, and back leads to the page before the search', async ({ server, visit }) => {
   const bob = await server.somebody('bob')
   const { id, uri } = await bob.post('To be found by its address')
   await visit('/search', { as: 'ada' })
@@ -90,7 +90,7 @@ appTest('an address or a whole handle opens here, and back leads to before the s
   }
 })
 
-appTest('a search that another one follows is aborted', async ({ server, visit }) => {
+appTest('a search is aborted by the next one', async ({ server, visit }) => {
   const bob = await server.somebody('bob')
   await bob.post('Curlews over the flats')
   const fetched = vi.spyOn(window, 'fetch')
@@ -111,34 +111,31 @@ appTest('a search that another one follows is aborted', async ({ server, visit }
   await expect.element(field).toHaveValue('slowly')
 })
 
-appTest(
-  'characters with a special meaning elsewhere are searched literally, and a too long text stays in the field',
-  async ({ server, visit }) => {
-    const bob = await server.somebody('bob')
-    await bob.post(String.raw`Marsh signs: a.*b (c) [d] 50% 🐸 \ end`)
-    await visit('/search', { as: 'ada', size: 'phone' })
-    for (const [typed, isFound] of [
-      ['a.*b', true],
-      ['50%', true],
-      ['(c) [d]', true],
-      ['\\', true],
-      ['🐸', true],
-      ['a.*z', false],
-      ['@', false],
-      ['👩‍👩‍👧‍👦', false],
-      ['"; --', false],
-    ] as const) {
-      await searchFor(typed)
-      await expect.poll(() => new URL(location.href).searchParams.get('query')).toBe(typed)
-      if (isFound) await expect.element(posts().filter({ hasText: 'Marsh signs' })).toBeVisible()
-      else await expect.element(panel.or(main.getByText(/^Nothing was found/)).first()).toBeVisible()
-    }
-    await searchFor('x'.repeat(10_000))
-    await expect.element(main.getByRole('alert')).toHaveTextContent(text('search.tooLong'))
-    await expect.element(field).toHaveValue('x'.repeat(10_000))
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
-  },
-)
+appTest('special characters are searched literally, and a too long text stays in the field', async ({ server, visit }) => {
+  const bob = await server.somebody('bob')
+  await bob.post(String.raw`Marsh signs: a.*b (c) [d] 50% 🐸 \ end`)
+  await visit('/search', { as: 'ada', size: 'phone' })
+  for (const [typed, isFound] of [
+    ['a.*b', true],
+    ['50%', true],
+    ['(c) [d]', true],
+    ['\\', true],
+    ['🐸', true],
+    ['a.*z', false],
+    ['@', false],
+    ['👩‍👩‍👧‍👦', false],
+    ['"; --', false],
+  ] as const) {
+    await searchFor(typed)
+    await expect.poll(() => new URL(location.href).searchParams.get('query')).toBe(typed)
+    if (isFound) await expect.element(posts().filter({ hasText: 'Marsh signs' })).toBeVisible()
+    else await expect.element(panel.or(main.getByText(/^Nothing was found/)).first()).toBeVisible()
+  }
+  await searchFor('x'.repeat(10_000))
+  await expect.element(main.getByRole('alert')).toHaveTextContent(text('search.tooLong'))
+  await expect.element(field).toHaveValue('x'.repeat(10_000))
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+})
 
 appTest(
   'more results load until the last, a failure is shown, and the search is remembered until it is cleared',

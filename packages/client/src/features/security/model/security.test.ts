@@ -32,7 +32,7 @@ test('a new password renews this device’s sign-in', async () => {
   expect(current()?.token.id).toEqual(expect.any(String))
 })
 
-test('no password is left on the device', async () => {
+test('passwords are not stored on the device', async () => {
   await changePassword(world.session, { password, newPassword, confirmation: newPassword })
   await world.session.flush()
   const stored = JSON.stringify([current(), [...world.browser.databases.values()].map((database) => [...database])])
@@ -50,18 +50,18 @@ test('with a second factor the new password asks to sign in again', async () => 
 test.each([
   ['a wrong password', { password: 'wrong', newPassword, confirmation: newPassword }, 'Invalid password.'],
   ['a blank one', { password, newPassword: ' ', confirmation: ' ' }, "New password can't be blank."],
-])('%s is refused in the server’s words', async (_case, change, text) => {
+])('%s is rejected with the text of the server', async (_case, change, text) => {
   expect(await changePassword(world.session, change)).toEqual({ kind: 'failed', error: { text } })
 })
 
-test('a changed address is known at once', async () => {
+test('a changed address is shown immediately', async () => {
   const { entities, me } = world.session
   expect(await changeEmail(world.session, { password: 'wrong', email: 'bob@new.example' })).toEqual({ text: 'Invalid password.' })
   expect(await changeEmail(world.session, { password, email: 'bob@new.example' })).toBeNull()
   expect(me && entities.accounts.get(me)?.own?.email).toBe('bob@new.example')
 })
 
-test('ending another sign-in ends that alone, ending one’s own signs out', async () => {
+test('ending another sign-in ends only that one, and ending the current one signs out', async () => {
   for (const _device of ['phone', 'here']) await signIn(world.session, { username: 'bob', password })
   const { session } = await openTestSession({ browser: world.browser, server: world.server })
   const ids = async () => (await tokens.list(session.client)).map(({ id }) => id)
@@ -79,7 +79,7 @@ test.each([
   ['not where this device does not know how long they hold', '2126-11-01T00:00:00Z', undefined, false],
   ['not where it would be in the future', '2126-11-01T00:00:00Z', 1000, false],
   ['not of nonsense', 'soon', 1000, false],
-])('when somebody signed in is %s', (_case, until, lifetime, isKnown) => {
+])('the time of a sign-in is %s', (_case, until, lifetime, isKnown) => {
   expect(signedInAt(until, lifetime, Date.parse('2026-11-23T00:00:00Z')) !== null).toBe(isKnown)
 })
 
@@ -102,14 +102,14 @@ test('a move needs the alias on the other side', async () => {
   expect(await moveOwnAccount(world.session, { target: 'dave', password })).toEqual({ text: refusal })
 })
 
-test('a deleted account is gone from the device, a wrong password deletes nothing', async () => {
+test('a deleted account is removed from the device, and a wrong password deletes nothing', async () => {
   expect(await deleteOwnAccount(world.session, 'wrong')).toEqual({ text: 'Invalid password.' })
   expect(current()).not.toBeNull()
   expect(await deleteOwnAccount(world.session, password)).toBeNull()
   expect(current()).toBeNull()
 })
 
-test('a second factor is proved by password and code, and ends with the password', async () => {
+test('a second factor is confirmed by password and code, and removed by the password', async () => {
   const totp = await useSecondFactor()
   expect(await newRecoveryCodes(world.session)).toHaveLength(5)
   expect(await disableTotp(world.session, 'wrong')).toEqual({ text: 'Invalid password.' })

@@ -54,7 +54,7 @@ const faults: readonly (readonly [name: string, send: Send, fault: string])[] = 
   ['silence', (_url, { signal }) => untilAborted(signal), 'noAnswer'],
 ]
 
-test('each way in which there is no server has its reason', async () => {
+test('each failure to find a server has its reason', async () => {
   for (const [name, send, fault] of faults) expect.soft(await search(send), name).toEqual({ kind: 'fault', fault, software: null })
 })
 
@@ -64,7 +64,7 @@ test('a server of another kind is named by its software', async () => {
   expect(await search(send)).toEqual({ kind: 'fault', fault: 'noApi', software: 'misskey' })
 })
 
-test('a server is found, also by a host that names its address elsewhere', async () => {
+test('a server is found, also by a host that names another address', async () => {
   const server = await startTestInstance()
   const direct = await findServer(server.origin, { send: server.fetch, clock: server.clock })
   expect(direct).toMatchObject({ kind: 'found', server: { origin: server.origin, nodeInfo: { software: { name: 'akkoma' } } } })

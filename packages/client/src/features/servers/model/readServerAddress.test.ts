@@ -35,6 +35,6 @@ test('a server is read from its name, a handle or the address of a page there', 
   for (const [typed, origin] of servers) expect.soft(readServerAddress(typed), typed).toBe(origin)
 })
 
-test('texts without a server, or with more than one, are refused', () => {
+test('texts without a server, or with more than one, are rejected', () => {
   for (const typed of others) expect.soft(readServerAddress(typed), typed).toBeNull()
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { rememberServer } from './recentServers.ts'
 import { serverToAdd } from './serverToAdd.ts'
 
-test('a link leads a sign-in to no server but one that the user chose, and on the page of a server to that server', () => {
+test('a link starts a sign-in only at a server that the user chose, or on a server’s page at that server', () => {
   const device = createTestDevice()
   const origin = 'https://social.example'
   const other = 'https://other.example'

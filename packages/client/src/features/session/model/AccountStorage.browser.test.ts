@@ -23,7 +23,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('stored values are there for the next page, in a database of their own', async () => {
+test('stored values are available on the next page, in a separate database', async () => {
   const { name, storage } = open()
   await storage.set('draft:status', { text: 'Hello' })
   await storage.set('draft:reply:1', [1, 2])
@@ -39,7 +39,7 @@ test('stored values are there for the next page, in a database of their own', as
   expect(await open(name).storage.get('draft:status')).toBeUndefined()
 })
 
-test('a database that is opening already is read, and once it is closed another connection goes on', async () => {
+test('a database that is already opening is used, and once it is closed another connection is opened', async () => {
   const { name, storage } = open()
   await storage.set('a', 1)
   const opening = promisifyRequest(indexedDB.open(name))
@@ -62,7 +62,7 @@ test('after it is destroyed nothing is written any more', async () => {
   expect(await open(name).storage.entries('')).toEqual([])
 })
 
-test('a write that the machine slept through is stored without an error', async () => {
+test('a write interrupted by a sleep of the machine is stored without an error', async () => {
   // Timers that became due during the sleep fire at once after it, before the database can respond.
   let asleep = true
   const clock: Clock = {
@@ -91,7 +91,7 @@ test('writes are stored after site data was cleared under an open page', async (
   expect(await open(name).storage.get('b')).toBe(2)
 })
 
-describe('a page that is left before the database has written', () => {
+describe('a page that is left before the database is written', () => {
   /** Only the journal of the last page waits for this clock. */
   function stillClock() {
     const waiting = new Set<() => void>()
@@ -119,7 +119,7 @@ describe('a page that is left before the database has written', () => {
     return page
   }
 
-  test('leaves it to the next one, which writes it down', async () => {
+  test('leaves it to the next page, which writes it', async () => {
     const { name } = leave()
     const { clock, advance } = stillClock()
     const { storage } = open(name, clock)
@@ -131,7 +131,7 @@ describe('a page that is left before the database has written', () => {
     expect(await open(name).storage.get('a')).toEqual({ text: 'on its way' })
   })
 
-  test('records removed entries, so that a discarded draft does not come back', async () => {
+  test('records removed entries, so that a discarded draft is not restored', async () => {
     const { name, storage: before } = open()
     await before.set('a', 1)
     await before.set('b', 2)
@@ -150,7 +150,7 @@ describe('a page that is left before the database has written', () => {
     expect([await next.get('b'), await open(name).storage.get('b')]).toEqual([3, 3])
   })
 
-  test('leaves it also where the database has refused it, to a page that may be luckier', async () => {
+  test('leaves a value that the database rejected to the next page', async () => {
     const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('Quota exceeded.', 'QuotaExceededError')
     })
@@ -161,7 +161,7 @@ describe('a page that is left before the database has written', () => {
     expect(await open(name).storage.get('a')).toEqual({ text: 'typed' })
   })
 
-  test('leaves nothing that was replaced or taken away since', async () => {
+  test('leaves no value that was replaced or removed since', async () => {
     const { name } = leave()
     const { clock, advance } = stillClock()
     const { storage } = open(name, clock)
@@ -174,7 +174,7 @@ describe('a page that is left before the database has written', () => {
     expect(await open(name).storage.get('a')).toBeUndefined()
   })
 
-  test('leaves nothing of an account that was signed out, and nothing that is written', async () => {
+  test('leaves nothing of an account that was signed out, and nothing that was written', async () => {
     const { name, storage } = open()
     await storage.set('a', 1)
     storage.leave()
@@ -186,7 +186,7 @@ describe('a page that is left before the database has written', () => {
   })
 })
 
-describe('a database that answers late', () => {
+describe('a slow database', () => {
   /** Opens databases only on command. */
   function sleepyDatabase() {
     const open = indexedDB.open.bind(indexedDB)
@@ -228,7 +228,7 @@ describe('a database that answers late', () => {
     return { clock, steps }
   }
 
-  test('after five seconds has everything in order, and nothing was said', async () => {
+  test('after five seconds has all writes in order, and reports nothing', async () => {
     const wake = sleepyDatabase()
     const { clock, steps } = steppedClock()
     const { name, storage, onUnavailable } = open(undefined, clock)
@@ -267,7 +267,7 @@ describe('a database that answers late', () => {
     await vi.waitFor(() => expect([late, then].map(({ mock }) => mock.calls)).toEqual([[[{ a: 1 }]], [[{ a: 1 }]]]))
   })
 
-  test('is reported when that lasts, and is written to when it responds again', async () => {
+  test('is reported if it stays slow, and is written to when it responds again', async () => {
     const wake = sleepyDatabase()
     const { clock, steps } = steppedClock()
     const { name, storage, onUnavailable } = open(undefined, clock)
@@ -341,7 +341,7 @@ describe('a database that', () => {
   })
 })
 
-test('after it is destroyed its name is gone from the browser, once every window of the account has closed it', async () => {
+test('after it is destroyed its name disappears from the browser once every window of the account has closed it', async () => {
   const { name, storage } = open()
   const other = open(name).storage
   await storage.set('a', 1)

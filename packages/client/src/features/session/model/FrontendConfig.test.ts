@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { foreignPaths } from '../../../../../api/test/foreignPaths.ts'
 import { readFrontendConfig } from './FrontendConfig.ts'
 
-test('without configuration everything is as specified', () => {
+test('without configuration everything has its specified default', () => {
   expect(readFrontendConfig({}, {})).toMatchObject({
     redirectRootLogin: '/main/friends',
     redirectRootNoLogin: '/main/all',
@@ -12,7 +12,7 @@ test('without configuration everything is as specified', () => {
   })
 })
 
-test('the server goes over the bundle, where it says something', () => {
+test('the server’s configuration overrides the bundle', () => {
   const config = readFrontendConfig(
     { showFeaturesPanel: false, showInstanceSpecificPanel: false, hideNsfw: false },
     { pleroma_fe: { showFeaturesPanel: null, showInstanceSpecificPanel: true, loginMethod: 'token' } },
@@ -25,7 +25,7 @@ test('the server goes over the bundle, where it says something', () => {
   })
 })
 
-test.each([...foreignPaths, 5, null, { a: 1 }])('%o is no place to go', (value) => {
+test.each([...foreignPaths, 5, null, { a: 1 }])('%o is not a redirect target', (value) => {
   expect(readFrontendConfig({ redirectRootLogin: value }, {}).redirectRootLogin).toBe('/main/friends')
 })
 
@@ -40,11 +40,11 @@ test.each([
   ['false', false],
   ['maybe', true],
   [1, true],
-])('a switch given as %o is %o where it stands on', (value, expected) => {
+])('a switch given as %o is %o if its default is on', (value, expected) => {
   expect(readFrontendConfig({ showFeaturesPanel: value }, {}).showFeaturesPanel).toBe(expected)
 })
 
-test.each([null, undefined, [], 'text', 5])('%o is no configuration', (raw) => {
+test.each([null, undefined, [], 'text', 5])('%o is not a configuration', (raw) => {
   expect(readFrontendConfig(raw, raw)).toEqual(readFrontendConfig({}, {}))
 })
 

@@ -17,7 +17,7 @@ async function open(options: Parameters<typeof openTestSession>[0] = {}): Promis
   return world
 }
 
-test('a store opens when it is first wanted, once for each session', async () => {
+test('a store opens at its first use, once for each session', async () => {
   const create = vi.fn(() => new Map<string, number>())
   const countsOf = createSlot(create)
   const { session, server, browser } = await open()
@@ -29,7 +29,7 @@ test('a store opens when it is first wanted, once for each session', async () =>
   expect(create).toHaveBeenCalledTimes(2)
 })
 
-test('an open store is flushed and closed with its session, and hears the other tabs; one that nobody wanted does not', async () => {
+test('an open store is flushed and closed with its session, and receives messages of other tabs; an unused one does not', async () => {
   const tabs = twoTabs()
   const calls: string[] = []
   const life = {
@@ -62,7 +62,7 @@ test('stored data is read before the store', async () => {
   expect(notesOf(session)).toBe(store)
 })
 
-test('a kept store that opens while its session closes is closed, too', async () => {
+test('a stored slot that opens while its session closes is closed, too', async () => {
   const close = vi.fn()
   const slowOf = createStoredSlot('slow', async () => () => 'store', { close })
   const world = await openTestSession()

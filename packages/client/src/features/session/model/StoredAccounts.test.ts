@@ -48,7 +48,7 @@ test('removing an account shows the previous one, then none, and forgets the las
   expect(accounts.current()).toBeNull()
 })
 
-test('a change in another tab is heard, an equal one is not', () => {
+test('a change in another tab is received, and an equal one is ignored', () => {
   const { texts, accounts } = setUp()
   accounts.put(account('bob'))
   const received = vi.fn()
@@ -62,13 +62,13 @@ test('a change in another tab is heard, an equal one is not', () => {
 })
 
 test.each(['', 'no json', '[]', '{"accounts":5}', '{"accounts":[{"key":"a"}]}', '{"accounts":[null],"current":"a"}'])(
-  '%o on the device is nobody',
+  '%o on the device counts as no account',
   (text) => {
     expect(setUp(new Map([[accountsKey, text]])).accounts.get()).toEqual({ current: null, accounts: [], lastName: null })
   },
 )
 
-test('each tab shows the account that was chosen in it, over a reload; a new tab shows the one chosen last', () => {
+test('each tab shows the account that was chosen in it, also after a reload; a new tab shows the last chosen one', () => {
   const first = setUp()
   first.accounts.put(account('ada'))
   first.accounts.put(account('bob'))
@@ -81,7 +81,7 @@ test('each tab shows the account that was chosen in it, over a reload; a new tab
   expect(setUp(first.texts).accounts.current()?.acct).toBe('ada')
 })
 
-test('a tab whose account was signed out elsewhere shows another one; a visitor’s tab takes a new account', () => {
+test('a tab whose account was signed out elsewhere shows another one; a visitor’s tab switches to a new account', () => {
   const first = setUp()
   first.accounts.put(account('ada'))
   first.accounts.put(account('bob'))

@@ -10,7 +10,7 @@ const reject = () => {
   throw new DOMException('No.', 'SecurityError')
 }
 
-test('texts are kept and taken away', () => {
+test('texts are stored and removed', () => {
   const onUnavailable = vi.fn()
   const own = storage()
   const stored = createStoredText(() => own, onUnavailable)
@@ -25,7 +25,7 @@ test('texts are kept and taken away', () => {
 test.each<[string, () => KeyValue]>([
   ['throws when touched', reject],
   ['throws at everything', () => storage({ getItem: reject, setItem: reject, removeItem: reject })],
-])('a storage that %s makes texts last as long as the page', (_, open) => {
+])('a storage that %s retains texts until the page closes', (_, open) => {
   const onUnavailable = vi.fn()
   const stored = createStoredText(open, onUnavailable)
   stored.set('a', 'x')

@@ -25,7 +25,7 @@ async function openTwo() {
   return { told: notified, there }
 }
 
-test('settings changed in two tabs at once are in both, and are not sent back', async () => {
+test('settings changed simultaneously in two tabs are in both, and are not sent back', async () => {
   const { told: notified } = await openTwo()
   settingsOf(first.session).set('hideNsfw', false)
   settingsOf(second.session).set('streaming', true)
@@ -49,7 +49,7 @@ test('a notification seen in one tab is seen in the other', async () => {
   expect(second.session.entities.notifications.get(row.id)?.seen).toBe(true)
 })
 
-test('a draft that one tab posted is gone in the other', async () => {
+test('a draft that one tab posted is removed in the other', async () => {
   const { there } = await openTwo()
   const data = exampleDraft('Once')
   draftsOf(first.session).save('status', data)
@@ -61,7 +61,7 @@ test('a draft that one tab posted is gone in the other', async () => {
   await expect.poll(() => draftsOf(second.session).get('status')).toBeUndefined()
 })
 
-test('a tab that only says that a draft was posted empties no open composer', async () => {
+test('a message about a posted draft alone empties no open composer', async () => {
   const { there } = await openTwo()
   const composers = composersOf(first.session)
   composers.open('status', {})
@@ -75,7 +75,7 @@ test('a tab that only says that a draft was posted empties no open composer', as
   }
 })
 
-test('two tabs that write the same draft take nothing from each other, both are kept, and the second says so', async () => {
+test('two tabs that edit the same draft keep both texts, and the second shows a notice', async () => {
   const { told: notified } = await openTwo()
   draftsOf(first.session).save('status', exampleDraft('Here'))
   draftsOf(second.session).save('status', exampleDraft('There'))
@@ -130,7 +130,7 @@ test.each([
   { kind: 'streamState', stream: 'user', state: { kind: 'perhaps', code: 1 } },
   { kind: 'streamState', state: { kind: 'joined' } },
   { kind: '__proto__', key: 'status' },
-])('%o from another tab is not believed', (raw) => {
+])('%o from another tab is rejected', (raw) => {
   expect(readTabMessage(raw)).toBeNull()
 })
 
@@ -141,7 +141,7 @@ test.each([
   { kind: 'joined', initial: false, tokenPlace: 'query' },
   { kind: 'error', code: 1006, retryIn: 2000 },
   { kind: 'closed', code: 1000, byServer: true },
-])('the state %o of a shared connection is believed', (state) => {
+])('the state %o of a shared connection is accepted', (state) => {
   const message = { kind: 'streamState', stream: 'user', state }
   expect(readTabMessage(structuredClone(message))).toEqual(message)
 })

@@ -53,7 +53,7 @@ test('a response of one tab is reused by the other, once and with its links', as
   expect(await ask()).toBe('from the network')
 })
 
-test('a tab of which no other has spoken copies no response', async () => {
+test('a single tab copies no response', async () => {
   const { here: alone, there: newcomer, told } = twoTabs()
   const responses = createSharedResponses(alone, clock, () => Promise.resolve(new Response('[6]')))
   const ask = async () => {
@@ -67,7 +67,7 @@ test('a tab of which no other has spoken copies no response', async () => {
   expect(told).toEqual([greeting, expect.objectContaining({ kind: 'answer', body: '[6]' })])
 })
 
-test('another address, another method, and responses older than five seconds go to the network', async () => {
+test('another address, another method, and responses older than five seconds use the network', async () => {
   await responded('[6]')
   expect(await ask(`${url}0`)).toBe('from the network')
   expect(await ask(url, 'POST')).toBe('from the network')
@@ -75,7 +75,7 @@ test('another address, another method, and responses older than five seconds go 
   expect(await ask()).toBe('from the network')
 })
 
-test('an answer that no tab tells, or of a time to come, is not believed', async () => {
+test('a response without a tab, or from the future, is rejected', async () => {
   const forged = { kind: 'answer', body: '[forged]', link: '' } as const
   const own = 'https://pond.example/api/v1/accounts/verify_credentials'
   notify({ ...forged, url: own, askedAt: clock.now() + 1 })
@@ -89,7 +89,7 @@ test('responses from before `forget` are not reused', async () => {
   expect(await ask()).toBe('from the network')
 })
 
-test('a clock that was set back makes nothing young again', async () => {
+test('a clock that was set back does not make responses fresh again', async () => {
   await responded('[6]')
   clock.advance(-60_000)
   expect(await ask()).toBe('from the network')
@@ -104,7 +104,7 @@ test.each([
   ['statuses/9/context', true],
   ['lists', true],
   ['lists/3', true],
-])('of what is asked again and again alone the answer is shared: %s', async (path, isShared) => {
+])('only responses to repeated requests are shared: %s', async (path, isShared) => {
   await responded('{}', `https://pond.example/api/v1/${path}`)
   expect(notified).toHaveLength(isShared ? 1 : 0)
 })

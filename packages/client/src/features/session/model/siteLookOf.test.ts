@@ -24,7 +24,7 @@ test.each(['/images/city.jpg', '/static/aurora_borealis.jpg', '/static/logo.svg'
   },
 )
 
-test('a logo is a shape in the middle unless its keepers say otherwise', () => {
+test('a logo is a centred mask unless the configuration says otherwise', () => {
   expect(lookOf({ logo: '/a.svg' })).toMatchObject({ logo: '/a.svg', logoMask: true, logoMargin: '.1em', logoLeft: false })
   expect(lookOf({ logo: '/a.svg', logoMask: false, logoMargin: '4px', logoLeft: 'true' })).toMatchObject({
     logoMask: false,
@@ -34,7 +34,7 @@ test('a logo is a shape in the middle unless its keepers say otherwise', () => {
   expect(lookOf({ logoMargin: '1px;color:red' }).logoMargin).toBe('.1em')
 })
 
-test.each(['defaultAvatar', 'defaultBanner'] as const)('%s is an own picture or one over https', (key) => {
+test.each(['defaultAvatar', 'defaultBanner'] as const)('%s is a local image or one over https', (key) => {
   expect(lookOf({ [key]: '/images/heron.png' })[key]).toBe('/images/heron.png')
   expect(lookOf({ [key]: 'https://cdn.example/a.png' })[key]).toBe('https://cdn.example/a.png')
   const foreign = foreignPaths.filter((path) => !path.startsWith('https://'))

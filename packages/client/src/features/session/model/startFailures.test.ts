@@ -46,7 +46,7 @@ const hostOf = (path: string) => (path === '/static/config.json' ? 'http://rooke
 const notified = (path: string) => warn.mock.calls.filter(([text]) => String(text).includes(`GET ${hostOf(path)}${path} `))
 
 describe.each(Object.keys(faults))('a first start that meets %s', (name) => {
-  test.each(atStart)('at %s opens with a timeline for everybody, and tells it once', async (path) => {
+  test.each(atStart)('at %s opens with a timeline for everyone, and reports the error once', async (path) => {
     faults[name]?.(`GET ${path}`)
     server.fail('GET /static/config.json', Response.json({ maxThumbnails: 3 }))
     for (const as of [null, 'bob'] as const) {
@@ -76,7 +76,7 @@ test.each(['404', '500', 'the page of the client', 'broken JSON', 'another kind'
   },
 )
 
-test('where neither document, nodeinfo nor timelines exist, there is no server to start with', async () => {
+test('without documents, nodeinfo and timelines there is no server to start with', async () => {
   for (const route of [...atStart, '/.well-known/nodeinfo', '/nodeinfo/2.0', '/api/v2/instance', '/api/v1/timelines/public'])
     server.fail(`GET ${route}`, 404)
   await expect(openTestSession({ server, as: null })).rejects.toMatchObject({ status: 404, path: '/api/v1/instance' })
@@ -102,7 +102,7 @@ test.each(['500', 'the page of the client', 'broken JSON', 'another kind', 'a de
   },
 )
 
-test('a first start at which none of its calls is ever answered opens with a timeline', async () => {
+test('a first start without any response opens with a timeline', async () => {
   for (const path of [...atStart, '/nodeinfo/2.0']) server.hold(`GET ${path}`)
   const opening = openTestSession({ server, as: null })
   await settle()
@@ -113,7 +113,7 @@ test('a first start at which none of its calls is ever answered opens with a tim
   await close()
 })
 
-test('a server that tells of itself by nodeinfo alone is not waited for longer than three seconds, and heard when it goes on', async () => {
+test('a server that responds only with nodeinfo delays the start by at most three seconds, and later responses are applied', async () => {
   const release = server.hold('GET /api/v1/instance')
   const opening = openTestSession({ server })
   await settle()

@@ -13,7 +13,7 @@ beforeEach(() => {
 const encoded = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)))
 const body = async (response: Promise<Response>) => (await response).text()
 
-test('the preload block answers the first question for each address, in any language', async () => {
+test('the preload block supplies the first response for each address, in any language', async () => {
   const block = JSON.stringify({
     '/api/v1/instance': encoded('{"title":"Teich – بركة"}'),
     '/instance/panel.html': encoded('"<p>Grüße</p>"'),
@@ -24,10 +24,13 @@ test('the preload block answers the first question for each address, in any lang
   expect(await body(fetch(`${origin}/instance/panel.html`, {}))).toBe('<p>Grüße</p>')
 })
 
-test.each([null, '', 'no json', '[1]', '{"/a":5}', '{"//evil.example/x":"IjwvcD4i"}'])('a block like %o answers nothing', async (block) => {
-  const { fetch } = createStartFetch(network, clock, readPreload(block, origin))
-  expect(await body(fetch(`${origin}/a`, {}))).toBe('"network"')
-})
+test.each([null, '', 'no json', '[1]', '{"/a":5}', '{"//evil.example/x":"IjwvcD4i"}'])(
+  'a block like %o supplies nothing',
+  async (block) => {
+    const { fetch } = createStartFetch(network, clock, readPreload(block, origin))
+    expect(await body(fetch(`${origin}/a`, {}))).toBe('"network"')
+  },
+)
 
 test('an entry that cannot be read is fetched', async () => {
   const { fetch } = createStartFetch(network, clock, readPreload('{"/api/v1/instance":"%%%"}', origin))
@@ -51,7 +54,7 @@ test('an early response is used once, for GET alone, and requested again when it
   expect(await body(fetch(`${origin}/b`, {}))).toBe('"network"')
 })
 
-test('an early answer that never comes does not outlive the patience of the caller', async () => {
+test('an early response that never arrives does not outlast the timeout of the caller', async () => {
   const controller = new AbortController()
   const send: Send = async (_, { signal }) => {
     signal?.throwIfAborted()
@@ -73,7 +76,7 @@ test.each([
   ['Bearer bob', {}, '"network"'],
   [null, {}, '"early"'],
   [null, { authorization: 'Bearer ada' }, '"network"'],
-])('what was asked for with %o answers a question with %o by %s', async (authorization, headers, expected) => {
+])('an early request with %o serves a request with %o by %s', async (authorization, headers, expected) => {
   const early = new Map([[`${origin}/a`, { authorization, response: async () => new Response('"early"') }]])
   expect(await body(createStartFetch(network, clock, early).fetch(`${origin}/a`, { headers }))).toBe(expected)
 })

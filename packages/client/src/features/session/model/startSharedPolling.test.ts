@@ -43,7 +43,7 @@ async function pass(seconds: number): Promise<void> {
 
 const notified = () => tabs.told.filter(({ kind }) => kind === 'asked').length
 
-test('of two tabs that show the same one goes on asking, and the other has each answer at once', async () => {
+test('of two tabs that show the same only one polls, and the other gets each response immediately', async () => {
   const [here, there] = [open('here'), open('there')]
   here.show('poll:5')
   await pass(10)
@@ -87,7 +87,7 @@ test('when the polling tab closes, the other continues a moment later', async ()
   expect(there.asked).toEqual(['poll:5 at 30', 'poll:5 at 62'])
 })
 
-test('a hidden tab does not poll, and polls at once when it becomes visible', async () => {
+test('a hidden tab does not poll, and polls immediately when it becomes visible', async () => {
   const { asked, seen, show } = open('here')
   const { onVisibilityChange } = show('poll:5')
   seen.set(false)

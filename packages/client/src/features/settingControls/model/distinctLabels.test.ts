@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { distinctLabels } from './distinctLabels.ts'
 
-test('themes with the same name have their kind behind it, and a number where that is the same', () => {
+test('themes with the same name show their kind behind it, and a number if that is the same', () => {
   const entries = ['Dark -', 'Pond -', 'Pond -', 'Pond theme', 'Pond palette', 'Reed style', 'Pond palette'].map((entry) => {
     const [label = '', kind = ''] = entry.split(' ')
     return { label, kind: kind === '-' ? null : kind }

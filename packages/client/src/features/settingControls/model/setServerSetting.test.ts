@@ -37,7 +37,7 @@ async function atServer(name: ServerSettingName): Promise<unknown> {
   return serverSettings[name].read(account)
 }
 
-test.each(names)('%s is shown at once, and is kept by the server', async (name) => {
+test.each(names)('%s is shown immediately, and stored by the server', async (name) => {
   const value = other(name)
   const done = setServerSetting(world.session, name, value)
   expect(valueOf(name)).toBe(value)
@@ -49,7 +49,7 @@ test.each(names)('%s is shown at once, and is kept by the server', async (name) 
   expect(settingsSavesOf(world.session).get()).toBeNull()
 })
 
-test.each(names)('%s is as it was when the server refuses, and the notice says why', async (name) => {
+test.each(names)('%s is restored when the server rejects, and the notice shows the reason', async (name) => {
   const before = valueOf(name)
   for (const path of [patchPath, putPath]) world.server.fail(path, Response.json({ error: 'Not today' }, { status: 422 }))
   const done = setServerSetting(world.session, name, other(name))
@@ -88,7 +88,7 @@ test('the last choice wins, however the earlier request ends', async () => {
   expect(world.session.notices.get()).toEqual([])
 })
 
-test('an option is offered where the server keeps it', () => {
+test('an option is offered if the server stores it', () => {
   const { capabilities } = world.session.server.get()
   const stored = (accountCare: boolean) => all.filter((name) => serverSettings[name].isOffered({ ...capabilities, accountCare }))
   expect(stored(true)).toEqual(names)

@@ -12,7 +12,7 @@ function post(id: string, change: object) {
 
 const filtered = (action: string) => [{ filter: { id: '1', title: 'Finale', context: ['home'], filter_action: action } }]
 
-test('filters that the reader keeps on the server cover a post with their title, or leave it out', async () => {
+test('filters stored on the server cover a post with their title, or leave it out', async () => {
   const home = [
     post('3', { content: '<p>A duck</p>' }),
     post('2', { content: '<p>An otter</p>', filtered: filtered('warn') }),
@@ -29,7 +29,7 @@ test('filters that the reader keeps on the server cover a post with their title,
   await expect.element(main.getByRole('button', { name: 'Mute again' })).toHaveFocus()
 })
 
-test('mute words are saved with every key, and stand as they were typed until they come to be others elsewhere', async () => {
+test('mute words are saved with every key, and stay as they were typed until another device changes them', async () => {
   await page.viewport(1440, 900)
   const { screen, page: shown } = await renderPage('/main/friends', { as: 'ada' })
   const settings = settingsOf(shown.get().session)

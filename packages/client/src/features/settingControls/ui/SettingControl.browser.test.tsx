@@ -33,7 +33,7 @@ test('every text of a setting belongs to a row of the table, and every name of a
   expect(strangers).toEqual([])
 })
 
-test('every choice of a setting that is drawn has a name', () => {
+test('every choice of a rendered setting has a name', () => {
   const nameless = Object.entries(settingsTable).flatMap(([key, row]) => {
     const names: readonly string[] = 'choices' in row ? row.choices : 'names' in row ? row.names : []
     if (!Object.hasOwn(english, `settings.${key}`)) return []
@@ -42,7 +42,7 @@ test('every choice of a setting that is drawn has a name', () => {
   expect(nameless).toEqual([])
 })
 
-test('a switch takes effect at once, and says its hint', async () => {
+test('a switch takes effect immediately, and has its hint', async () => {
   const { screen, settings } = await preferences()
   const control = screen.getByRole('switch', { name: 'Single-key shortcuts' })
   await expect.element(control).toHaveAccessibleDescription('Single letters move through posts and act on them.')
@@ -50,7 +50,7 @@ test('a switch takes effect at once, and says its hint', async () => {
   expect(settings.get('keyboardShortcuts')).toBe(false)
 })
 
-test('a text of a few offers has a way back to nothing chosen', async () => {
+test('a list of choices can be reset to no choice', async () => {
   const { screen, settings } = await preferences()
   const control = screen.getByRole('combobox', { name: 'Theme' })
   await expect.element(control).toHaveDisplayValue('Same as the system')
@@ -60,7 +60,7 @@ test('a text of a few offers has a way back to nothing chosen', async () => {
   expect(settings.isChosen('theme')).toBe(false)
 })
 
-test('several switches stand under one name and are one setting', async () => {
+test('several switches under one name are one setting', async () => {
   const { screen, settings } = await preferences()
   await screen
     .getByRole('group', { name: 'Preferences' })
@@ -71,7 +71,7 @@ test('several switches stand under one name and are one setting', async () => {
   expect(settings.get('notificationVisibility')).toMatchObject({ repeats: false, likes: true, mentions: true })
 })
 
-test('a number is typed, and one that the setting cannot have is said to be so and not taken', async () => {
+test('a number is typed, and an invalid one is reported and not stored', async () => {
   const session = await openQuietSession()
   const settings = settingsOf(session)
   const screen = await render(
@@ -101,7 +101,7 @@ async function cover() {
   return { screen, settings: settingsOf(session), field: screen.getByRole('textbox', { name: 'Picture on the cover' }) }
 }
 
-test('a picture of elsewhere stays typed, is said to be so, and is not taken', async () => {
+test('the address of an image on another server stays typed, is reported, and is not stored', async () => {
   const { screen, settings, field } = await cover()
   await userEvent.fill(field, '/images/cover.png')
   expect(settings.get('nsfwCensorImage')).toBe('/images/cover.png')
@@ -116,7 +116,7 @@ test('a picture of elsewhere stays typed, is said to be so, and is not taken', a
   expect(settings.isChosen('nsfwCensorImage')).toBe(false)
 })
 
-test('a picture that is chosen becomes part of the settings, and a file that is none is said to be so', async () => {
+test('a chosen image becomes part of the settings, and a file that is not an image is reported', async () => {
   const { screen, settings } = await cover()
   const input = screen.getByLabelText('Choose a picture').last()
   await userEvent.upload(input, onePixel())

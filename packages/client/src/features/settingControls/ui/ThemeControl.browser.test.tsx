@@ -34,7 +34,7 @@ async function themes(responses: MockResponses) {
   return { screen, requests, device, control, offered }
 }
 
-test('the themes of the server stand after those of the client, and are drawn and kept when chosen', async () => {
+test('the themes of the server follow those of the client, and are applied and stored when chosen', async () => {
   const { control, offered, requests, device } = await themes({
     'GET /static/styles.json': list,
     'GET /static/themes/pond-dusk.json': dusk,
@@ -58,7 +58,7 @@ test.each<[string, unknown]>([
   ['the page instead', () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })],
   ['no list', [1, 2]],
   ['of things that are no themes', { a: 1, b: ['x'], c: '//evil.example/x.json' }],
-])('where the list is %s, those of the client are offered, and nothing is said', async (_, response) => {
+])('if the list is %s, the themes of the client are offered without an error', async (_, response) => {
   const { offered, screen, requests } = await themes({ 'GET /static/styles.json': response })
   await expect.poll(() => requests.includes('GET /static/styles.json')).toBe(true)
   expect(offered()).toEqual(own)
@@ -75,7 +75,7 @@ test('a list that fails to load shows an error and is requested again', async ()
   await expect.poll(offered).toContain('Quick pond')
 })
 
-test('a theme with an invalid file draws a built-in theme and says so', async () => {
+test('a theme with an invalid file applies a built-in theme and says so', async () => {
   const { control, offered } = await themes({ 'GET /static/styles.json': list, 'GET /static/themes/pond-dusk.json': { colors: 7 } })
   await expect.poll(offered).toContain('Pond dusk')
   await userEvent.selectOptions(control, 'Pond dusk')

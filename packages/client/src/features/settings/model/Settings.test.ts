@@ -48,7 +48,7 @@ test.each<[SettingKey, unknown]>([
   expect(open().settings.get(key)).toEqual(defaultValue)
 })
 
-test('every standard passes its own check', () => {
+test('every default passes its own check', () => {
   for (const [key, { check, defaultValue }] of Object.entries(settingsTable))
     expect([key, check(defaultValue)]).toEqual([key, defaultValue])
 })
@@ -68,7 +68,7 @@ test('the instance’s configuration sets unchosen settings, and only to valid v
   expect(settings.isChosen('maxThumbnails')).toBe(false)
 })
 
-test('only listeners of the changed key hear of it', () => {
+test('only listeners of the changed key are notified', () => {
   const { settings, onChange } = open()
   const streaming = vi.fn()
   const other = vi.fn()
@@ -81,7 +81,7 @@ test('only listeners of the changed key hear of it', () => {
   expect(onChange.mock.calls).toEqual([['person', ['streaming']]])
 })
 
-test('a value that cannot be is an error of ours', () => {
+test('an invalid value is a programming error', () => {
   expect(() => open().settings.set('maxThumbnails', -1)).toThrow('cannot be -1')
 })
 
@@ -96,7 +96,7 @@ test('imported settings are checked, and invalid ones are named', () => {
   expect({}).not.toHaveProperty('streaming')
 })
 
-test('null takes a choice back', () => {
+test('null removes a choice', () => {
   const { settings } = open()
   settings.set('streaming', true)
   settings.take({ streaming: null }, 'tab')
@@ -109,7 +109,7 @@ test.each([
     { likes: false, moves: true },
   ],
   [{}, { likes: true }],
-])('named switches %o keep the standard where they say nothing', (given, expected) => {
+])('named switches %o have the default if they are omitted', (given, expected) => {
   expect(settingsTable.notificationVisibility.check(given)).toMatchObject(expected)
   expect(settingsTable.notificationVisibility.check(given)).not.toHaveProperty('unknown')
 })

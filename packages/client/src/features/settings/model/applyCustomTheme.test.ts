@@ -7,7 +7,7 @@ import { createSettings } from './Settings.ts'
 
 const theme = (name: string, bg = '#102030'): ThemeSource => ({ ...emptySource, name, colours: { bg } })
 
-test('custom themes have names of their own, and a change, a deletion and an undo concern one of them', () => {
+test('custom themes have unique names, and a change, a deletion and an undo affect one of them', () => {
   const settings = createSettings({ instanceDefaults: {}, onChange: () => {} })
   const names = () => customThemeRows(settings).map(({ name }) => [name, customThemeOf(settings, name)?.name])
   addCustomTheme(settings, theme('Reeds'), 36)
@@ -38,7 +38,7 @@ test('custom themes have names of their own, and a change, a deletion and an und
   expect([names(), settings.isChosen('theme')]).toEqual([[], false])
 })
 
-test('on a device with a choice of its own, a new theme is shown there, and two of one moment have two names', () => {
+test('on a device with its own choice, a new theme is applied there, and two of one moment have two names', () => {
   const settings = createSettings({ instanceDefaults: { theme: 'pleroma-dark' }, onChange: () => {} })
   chooseOnDevice(settings, true)
   // The look stays: nothing was chosen, so that the system decides.
@@ -54,7 +54,7 @@ test('on a device with a choice of its own, a new theme is shown there, and two 
   expect(settings.chosen()).not.toHaveProperty('deviceTheme')
 })
 
-test('custom themes have limits, alone and together', () => {
+test('custom themes have limits, for each and in total', () => {
   const settings = createSettings({ instanceDefaults: {}, onChange: () => {} })
   const large = (length: number) => ({ ...theme('Large'), fonts: { post: 'x'.repeat(length) } })
   expect(fitsSettings(settings, large(19_000))).toBe(true)

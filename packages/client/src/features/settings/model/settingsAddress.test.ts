@@ -8,7 +8,7 @@ const origin = 'https://pond.example'
 
 const packedIn = (address: string) => packedSettingsIn(settingsPlaceIn(new URL(address).hash)?.setting ?? null)
 
-test('a backup comes out of its address as it was, and a server is told none of it', async () => {
+test('a backup in an address is restored unchanged, and none of it is sent to a server', async () => {
   const backup = writeSettingsFile(
     { muteWords: ['Aal', 'ウナギ', '🐟'], maxThumbnails: 7 },
     { later: { a: 1 } },
@@ -35,7 +35,7 @@ test.each([
   ['half of one', 'half'],
   ['no address', '%%%'],
   ['something else', 'aGVyb24'],
-])('%s is no backup', async (kind, packed) => {
+])('%s is not a backup', async (kind, packed) => {
   const whole = packedIn(await settingsAddress(origin, writeSettingsFile({ maxThumbnails: 7 }, {}, { withTheme: true, at: 0 }))) ?? ''
   expect(await unpackSettings(kind === 'half of one' ? whole.slice(0, whole.length / 2) : packed)).toBeNull()
 })

@@ -143,7 +143,7 @@ test.each<[string, string, object]>([
   expect(readSettingsFile(text)).toMatchObject(expected)
 })
 
-test('a prototype in the file is none here', () => {
+test('a prototype in the file is ignored', () => {
   const read = readSettingsFile('{"version":[1,0],"settings":{"__proto__":{"streaming":true},"constructor":{"prototype":{"a":1}}}}')
   expect(read).toMatchObject({ error: null, values: {} })
   expect({}).not.toHaveProperty('streaming')
@@ -186,7 +186,7 @@ test('a backup without the theme has none', () => {
   })
 })
 
-test('no file is too strange to be read: each has an outcome, and its values fit', () => {
+test('every file has a result, and its values are valid', () => {
   const settings = fc.dictionary(fc.oneof(fc.string(), fc.constantFrom('streaming', 'muteWords', 'theme', '__proto__')), fc.jsonValue())
   const some = fc.oneof(
     fc.json(),

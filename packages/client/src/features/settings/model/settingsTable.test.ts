@@ -6,7 +6,7 @@ const pixel = 'data:image/png;base64,iVBORw0KGgo='
 
 const check = (key: SettingKey, value: unknown): unknown => settingsTable[key].check(value)
 
-test.each(foreignImages)('%.40s is no cover', (address) => {
+test.each(foreignImages)('%.40s is not a valid cover', (address) => {
   expect(check('nsfwCensorImage', address)).toBeUndefined()
 })
 
@@ -16,7 +16,7 @@ test.each([
   [pixel, pixel],
   ['', null],
   [null, null],
-])('%.40s is a cover', (address, stored) => {
+])('%.40s is a valid cover', (address, stored) => {
   expect(check('nsfwCensorImage', address)).toBe(stored)
 })
 
@@ -46,7 +46,7 @@ test.each(Object.entries(words) as [SettingKey, { fits: string[]; unfit: string[
   },
 )
 
-test('a value for each of more names than anybody has is none', () => {
+test('a value with more names than the limit is rejected', () => {
   const highlights = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`a${index}@b.example`, { type: 'solid', color: '#aabbcc' }]))
   expect(Object.keys(check('highlights', highlights(10_000)) as object)).toHaveLength(10_000)

@@ -6,7 +6,7 @@ import { settingGroups, unplacedSettings } from './settingGroups.ts'
 const texts: Readonly<Record<string, string>> = { ...english, 'settings.newSetting': 'New' }
 const t: Translate = (id) => texts[id] ?? id
 
-test('no setting stands in the dialog twice, and all that have a label are in its order', () => {
+test('no setting is in the dialog twice, and all that have a label are in its order', () => {
   const placed: readonly string[] = Object.values(settingGroups).flatMap((groups) => groups.flatMap(({ settings }) => [...settings]))
   expect(placed.filter((key, index) => placed.indexOf(key) !== index)).toEqual([])
   expect(unplacedSettings(t).settings).toEqual([])

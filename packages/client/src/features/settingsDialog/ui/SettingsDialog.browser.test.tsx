@@ -10,7 +10,7 @@ async function opened(path: string, { width = 1440, ...options }: RenderOptions 
   return { screen, shown, settings: settingsOf(shown.get().session), dialog: screen.getByRole('dialog', { name: 'Settings' }) }
 }
 
-test('an address opens the dialog at a setting, which has the focus; back and close lead to the screen', async () => {
+test('an address opens the dialog at a setting and focuses it; back and close lead to the screen', async () => {
   const { screen, dialog } = await opened('/main/friends#settings/general/thirdColumnMode')
   await expect.element(dialog.getByRole('tab', { name: 'General' })).toHaveAttribute('aria-selected', 'true')
   await expect.element(dialog.getByRole('combobox', { name: 'Third column' })).toHaveFocus()
@@ -36,7 +36,7 @@ test('the tabs are one stop of the Tab key, and arrows move through them', async
   await expect.element(dialog.getByRole('tablist')).toHaveAttribute('aria-orientation', 'vertical')
 })
 
-test('put aside it lets the page be used, and goes on where it was', async () => {
+test('the page can be used while the dialog is minimized, and the dialog is restored unchanged', async () => {
   const { screen, dialog } = await opened('/main/friends#settings/notifications')
   await expect.element(dialog.getByRole('group', { name: 'Shown notifications' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Minimize the settings' }).click()
@@ -47,7 +47,7 @@ test('put aside it lets the page be used, and goes on where it was', async () =>
   expect(location.pathname + location.hash).toBe('/about#settings/notifications')
 })
 
-test('words find a setting wherever it is, and it is gone to and marked', async () => {
+test('a setting is found by search in any tab, scrolled to and marked', async () => {
   const { dialog } = await opened('/main/friends#settings')
   const search = dialog.getByRole('searchbox', { name: 'Find a setting' })
   await userEvent.fill(search, 'scroll always')
@@ -65,7 +65,7 @@ test('words find a setting wherever it is, and it is gone to and marked', async 
   await expect.element(dialog.getByText('No setting matches.')).toBeVisible()
 })
 
-test('a setting that was changed can be the same as the server’s again', async () => {
+test('a changed setting can be reset to the server’s value', async () => {
   const responses = { 'GET /api/pleroma/frontend_configurations': { pleroma_fe: { sidebarRight: true } } }
   const { dialog, settings } = await opened('/main/friends#settings', { responses })
   const control = dialog.getByRole('switch', { name: 'Side column at the end' })
@@ -77,7 +77,7 @@ test('a setting that was changed can be the same as the server’s again', async
   expect(settings.isChosen('sidebarRight')).toBe(false)
 })
 
-test('settings for experts come with expert mode', async () => {
+test('expert mode shows the settings for experts', async () => {
   const { dialog } = await opened('/main/friends#settings')
   await expect.element(dialog.getByRole('switch', { name: 'Reduce motion' })).toBeVisible()
   await expect.element(dialog.getByRole('switch', { name: 'Always show scrollbars' })).not.toBeInTheDocument()
@@ -85,7 +85,7 @@ test('settings for experts come with expert mode', async () => {
   await expect.element(dialog.getByRole('switch', { name: 'Always show scrollbars' })).toBeVisible()
 })
 
-test('on a phone the list of tabs comes first, and back leads to it', async () => {
+test('on a phone the list of tabs is first, and back leads to it', async () => {
   const { screen, dialog } = await opened('/main/friends#settings', { width: 390 })
   await dialog.getByRole('button', { name: 'Notifications' }).click()
   const tab = screen.getByRole('dialog', { name: 'Notifications' })

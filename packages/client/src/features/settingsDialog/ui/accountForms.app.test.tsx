@@ -151,7 +151,7 @@ appTest('recovery codes are replaced after a question, copied, and printed alone
 const profileRoute = 'PATCH /api/v1/accounts/update_credentials'
 
 appTest(
-  'an avatar is cropped by keys and sent at the second attempt, and files that are no pictures are rejected',
+  'an avatar is cropped by keys and sent at the second attempt, and files that are not pictures are rejected',
   async ({ server, visit }) => {
     const { account, client } = await server.somebody('bob')
     await visit('/lists#settings/profile', { as: 'bob' })

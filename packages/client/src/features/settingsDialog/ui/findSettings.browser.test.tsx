@@ -56,7 +56,7 @@ const inDialog = (what: string) => document.querySelectorAll<HTMLElement>(`dialo
 const elsewhere = ['expertLevel', 'quietHoursFrom', 'quietHoursUntil']
 
 for (const [kind, responses] of Object.entries({ akkoma, mastodon })) {
-  test(`every part of the settings that a search finds on ${kind} is in its tab, and is gone to`, async () => {
+  test(`every part of the settings that a search finds on ${kind} is in its tab, and can be opened`, async () => {
     const { toFind } = await opened(responses)
     const lost: string[] = []
     // All rows of the table render alike: one represents them.

@@ -22,7 +22,7 @@ const rowsOf = (list: Parameters<typeof text>[0]) =>
     .getByRole('list', { name: text(list) })
     .getByRole('listitem')
 
-appTest('of ten thousand words few are drawn; one is found, and removed its posts are shown', async ({ server, visit }) => {
+appTest('of ten thousand words few are rendered; one is found, and its posts show after its removal', async ({ server, visit }) => {
   const [dave, bob] = await Promise.all([server.somebody('dave'), server.somebody('bob')])
   await dave.follow('bob')
   await bob.post('Here comes word7777')
@@ -45,7 +45,7 @@ appTest('of ten thousand words few are drawn; one is found, and removed its post
   await expect.element(post('word7777').content).toBeVisible()
 })
 
-appTest('of ten thousand servers few are drawn, and one is found and unmuted', async ({ server, visit }) => {
+appTest('of ten thousand servers few are rendered, and one is found and unmuted', async ({ server, visit }) => {
   await server.arrange('muteManyServers', { name: 'carol', count: many })
   const { client } = await server.somebody('carol')
   await visit('/lists#settings/mutes/servers', { as: 'carol', size: 'phone' })
@@ -64,7 +64,7 @@ for (const [list, end, ended, is, size] of [
   ['muted', 'Unmute', 'unmuted', 'muting', 'wide'],
   ['blocked', 'Unblock', 'unblocked', 'blocking', 'phone'],
 ] as const)
-  appTest(`of many ${list} people few are drawn; one is found, and several are ${ended} and restored`, async ({ server, visit }) => {
+  appTest(`of many ${list} people few are rendered; one is found, and several are ${ended} and restored`, async ({ server, visit }) => {
     await server.arrange('restrictMany', { name: 'ada', count: people })
     const { client } = await server.somebody('ada')
     const { id } = await accounts.lookup(client, 'swan1@far.example')
@@ -105,7 +105,7 @@ for (const [list, end, ended, is, size] of [
     await expect.element(done).not.toBeInTheDocument()
   })
 
-appTest('a mute that runs out while the list is open is shown there, and can be renewed', async ({ server, visit }) => {
+appTest('a mute that expires while the list is open is shown there, and can be renewed', async ({ server, visit }) => {
   const [{ client }, carol] = await Promise.all([server.somebody('dave'), server.somebody('carol')])
   const isMuted = async () => (await accounts.relationships(client, [carol.account.id]))[0]?.muting
   const app = await visit('/carol', { as: 'dave' })

@@ -13,7 +13,7 @@ import { label, text } from '#test/app/text.ts'
 // Each of these ends while its notice is shown. A session that stays open for a notice would leave its listeners in the page.
 
 for (const size of sizesFor('phone'))
-  appTest(`after an account is deleted, the next page says so, and nothing of it runs on (${size})`, async ({ visit }) => {
+  appTest(`after an account is deleted, the next page says so, and nothing of it continues to run (${size})`, async ({ visit }) => {
     const app = await visit('/lists#settings/security', { as: 'carol', size })
     await settingsWindow()
       .getByRole('button', { name: text('accountSettings.deletion.open') })
@@ -45,7 +45,7 @@ appTest('after a new password the next session says so, and ends with its page',
   await untilServicesRun(app.session)
 })
 
-appTest('an account that was added a moment ago ends at once when it is signed out', async ({ server, visit }) => {
+appTest('an account that was just added ends immediately when it is signed out', async ({ server, visit }) => {
   const app = await visit('/login/add', { as: 'carol' })
   const { account } = await server.somebody('bob')
   await signInForm.enter(account.username, smallWorldPassword)

@@ -49,7 +49,7 @@ appTest('a restore names settings and values as the dialog does, and the two bac
   await expect.element(restoreDialog()).toHaveTextContent(`left out: ${text('settings.streaming')}`)
 })
 
-appTest('"Make it readable" says which colours cannot be mended', async ({ visit }) => {
+appTest('"Make it readable" names the colours that cannot be fixed', async ({ visit }) => {
   await visit('/lists#settings/theme', { as: 'ada' })
   await themeEditor.customise()
   const colors = { bg: '#000000', text: '#ffffff', link: '#ff0000', popover: '#ffffff', panel: '#767676', focus: '#ff0000' }

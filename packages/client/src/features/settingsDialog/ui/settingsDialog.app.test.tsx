@@ -11,7 +11,7 @@ const screen = () => page.getByRole('main').getByRole('heading', { level: 1 })
 const groupOfShown = () => page.getByRole('dialog').getByRole('heading', { level: 3, name: text('settingsGroups.shown') })
 
 for (const size of ['wide', 'phone'] as const) {
-  appTest(`the settings open by a button, and the browser’s back leads out of them (${size})`, async ({ visit }) => {
+  appTest(`the settings open by a button, and the browser’s back closes them (${size})`, async ({ visit }) => {
     await visit('/lists', { as: 'ada', size })
     await expect.element(screen()).toBeVisible()
     await page.getByRole('button', { name: label(size === 'phone' ? 'shell.openMenu' : 'shell.account') }).click()
@@ -31,7 +31,7 @@ for (const size of ['wide', 'phone'] as const) {
     expect(location.pathname + location.hash).toBe('/lists')
   })
 
-  appTest(`put aside, the page behind can be used, and the settings go on where they were (${size})`, async ({ server, visit }) => {
+  appTest(`the page can be used while the settings are minimized, and they are restored unchanged (${size})`, async ({ server, visit }) => {
     await (await server.somebody('bob')).post('Seen behind the settings')
     await visit('/main/public#settings/notifications', { as: 'ada', size })
     await expect.element(groupOfShown()).toBeVisible()
@@ -56,7 +56,7 @@ for (const size of ['wide', 'phone'] as const) {
   })
 }
 
-appTest('expert mode shows more, and is on after a restart', async ({ visit }) => {
+appTest('expert mode shows more, and survives a restart', async ({ visit }) => {
   const app = await visit('/lists#settings/general', { as: 'bob' })
   await expect.element(settingSwitch('settings.reducedMotion')).toBeVisible()
   await expect.element(settingSwitch('settings.showScrollbars')).not.toBeInTheDocument()
@@ -68,7 +68,7 @@ appTest('expert mode shows more, and is on after a restart', async ({ visit }) =
   await expect.element(settingSwitch('settings.showScrollbars')).toBeVisible()
 })
 
-appTest('an option that the server refuses goes back, and is sent again from its notice over the dialog', async ({ server, visit }) => {
+appTest('an option that the server rejects is reset, and is sent again from its notice over the dialog', async ({ server, visit }) => {
   const { client } = await server.somebody('dave')
   const hidesFollows = async () => (await credentials.verify(client)).hideFollows
   const mend = server.fail('PATCH /api/v1/accounts/update_credentials', 500)

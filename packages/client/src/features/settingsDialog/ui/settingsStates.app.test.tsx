@@ -153,7 +153,7 @@ appTest('the question before signing out is accessible, and so is a setting that
 })
 
 for (const size of sizesFor('phone'))
-  appTest(`a notice leaves the bar of the profile that sticks to the foot in sight (${size})`, async ({ visit }) => {
+  appTest(`a notice does not cover the sticky bar of the profile (${size})`, async ({ visit }) => {
     const app = await visit('/lists#settings/profile', { as: 'ada', size })
     const profile = settingsWindow().getByRole('form', { name: text('accountSettings.profile.title') })
     await profile.css('input[name="name"]').fill('Ada of the pond')

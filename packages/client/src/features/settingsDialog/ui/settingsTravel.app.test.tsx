@@ -48,7 +48,7 @@ appTest('where the server stores no settings, a file takes them to another devic
   expect(server.requests.filter((request) => /^(?!GET).*frontend_settings\/rookery/.test(request))).toEqual([])
 })
 
-appTest('settings that are too many for a QR code are told so, and an incomplete address changes nothing', async ({ server, visit }) => {
+appTest('settings that are too many for a QR code are reported, and an incomplete address changes nothing', async ({ server, visit }) => {
   asMastodon(server)
   const muteWords = Array.from({ length: 400 }, (_, index) => `word ${(index * 7919) % 1009} of ${index}`)
   const app = await visit(data, { as: 'dave', settings: { muteWords } })

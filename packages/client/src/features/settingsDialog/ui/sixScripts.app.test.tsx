@@ -13,7 +13,7 @@ const catalogues = import.meta.glob<string>('../../../i18n/locales/*.json', { qu
 /** One language of each script: Latin, Cyrillic, Hebrew, Arabic, Telugu, and Han with kana. */
 const languages = ['de', 'ru', 'he', 'ar', 'te', 'ja']
 
-appTest('in six languages of six scripts one signs in, posts and changes a setting', async ({ server, visit }) => {
+appTest('in six languages of six scripts a user signs in, posts and changes a setting', async ({ server, visit }) => {
   await server.configure({ languages })
   for (const code of languages) {
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue([languageOf(code).tag])

@@ -33,7 +33,7 @@ const exportOf = (what: string) =>
       .click(),
   )
 
-appTest('an import waits for a server that throttles or loses its responses, and goes on after a restart', async ({ server, visit }) => {
+appTest('an import waits for a server that throttles or loses its responses, and continues after a restart', async ({ server, visit }) => {
   const { client } = await server.somebody('ada')
   const app = await visit(data, { as: 'ada' })
   let mend = server.fail(mutes, 429)
@@ -162,7 +162,7 @@ appTest('without imports on the server the client imports, and reports failed li
   expect(foreignChanges(server)).toEqual([])
 })
 
-appTest('the server makes a backup, tells its state, and says why it makes no other', async ({ server, visit }) => {
+appTest('the server makes a backup and shows its state, and says why it makes no other', async ({ server, visit }) => {
   const mend = server.fail('GET /api/v1/pleroma/backups', 500)
   const app = await visit(`${data}/backups`, { as: 'ada', size: 'phone' })
   const section = settingsSection('backups.title')

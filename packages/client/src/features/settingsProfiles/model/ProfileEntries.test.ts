@@ -22,7 +22,7 @@ test('devices converge in any order of merges', () => {
   )
 })
 
-test('two devices that changed different settings while apart both keep theirs', () => {
+test('two devices that changed different settings while apart both keep them', () => {
   const choices = fc.dictionary(
     fc.constantFrom(...keys),
     value.filter((one) => one !== null),
@@ -40,7 +40,7 @@ test('two devices that changed different settings while apart both keep theirs',
   )
 })
 
-test('of the same setting the later choice stands, and the change is known as one that met another', () => {
+test('the later choice for one setting wins, and the change is known as a conflict', () => {
   fc.assert(
     fc.property(entries, fc.integer({ min: 10, max: 20 }), fc.integer({ min: 21, max: 30 }), (base, early, late) => {
       const here = withChosen(base, { theme: 'here' }, early, () => false)
@@ -65,12 +65,12 @@ test('a reset setting is reset on other devices, too', () => {
   expect(writeEntries(here)).toMatchObject({ values: {}, times: { theme: 9 } })
 })
 
-test('a value that this version cannot have is left for one that can', () => {
+test('a value that this version cannot read is retained for one that can', () => {
   const base = { theme: { value: { spectral: true }, at: 3 }, later: { value: 1, at: 2 } }
   expect(withChosen(base, {}, 9, () => false)).toBe(base)
 })
 
-test('a choice without a time gives way to one with a time', () => {
+test('a choice without a time yields to one with a time', () => {
   const first = withChosen({}, { streaming: true }, 0, all)
   expect(mergeEntries({ streaming: { value: false, at: 7 } }, { streaming: { value: true, at: 0 } }).streaming?.value).toBe(false)
   expect(first.streaming).toEqual({ value: true, at: 1 })
@@ -90,7 +90,7 @@ test('any profile is read without errors, and a written one is read unchanged', 
   )
 })
 
-test('of a profile with 100,000 settings that are not known a thousand are read, and all that are known', () => {
+test('of a profile with 100,000 unknown settings a thousand are read, and all known ones', () => {
   const later = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`later${index}`, index]))
   const read = readEntries({ values: { ...later, streaming: true } })
   expect(Object.keys(read)).toHaveLength(1001)

@@ -27,7 +27,7 @@ const noticesOf = ({ notices }: Session) =>
     .map(({ messageKey, level }) => `${level} ${messageKey}`)
     .toReversed()
 
-test('the first visit creates the profile, the first choice says so once, and the next device finds it', async () => {
+test('the first visit creates the profile, the first choice shows a notice, and the next device finds it', async () => {
   const { session, profiles } = await device()
   await profiles.synchronize()
   expect(settingsOf(session).get('profileVersion')).toBe(1)
@@ -45,7 +45,7 @@ test('the first visit creates the profile, the first choice says so once, and th
   expect(noticesOf(other.session)).toEqual([])
 })
 
-test('a profile that the server has lost is created anew with a warning', async () => {
+test('a profile that the server has lost is created again with a warning', async () => {
   const { session, profiles } = await device()
   settingsOf(session).set('streaming', true)
   await profiles.synchronize()
@@ -78,7 +78,7 @@ test('settings of another client are read once, known ones are applied, and they
   expect(settingsOf(session).get('muteWords')).toEqual(['own'])
 })
 
-test('a picture of elsewhere that stands in a profile is not taken, and stays there', async () => {
+test('an image of another server in a profile is not applied, and stays there', async () => {
   const { session, profiles } = await device()
   const planted = { program: 'rookery', version: [1, 0], times: { nsfwCensorImage: 5, streaming: 5 } }
   const values = { nsfwCensorImage: 'https://evil.test/pixel.png', streaming: true }
@@ -89,7 +89,7 @@ test('a picture of elsewhere that stands in a profile is not taken, and stays th
   expect(await ownSettingsProfiles(session.client, 'profiles').get('default')).toMatchObject({ settings: { values } })
 })
 
-test('two devices that changed different settings while apart both keep theirs', async () => {
+test('two devices that changed different settings while apart both keep them', async () => {
   const [one, other] = [await device(), await device()]
   await one.profiles.synchronize()
   await other.profiles.synchronize()
@@ -102,7 +102,7 @@ test('two devices that changed different settings while apart both keep theirs',
   expect(noticesOf(other.session).filter((notice) => notice.startsWith('info settings_profile.changed'))).toEqual([])
 })
 
-test('of the same setting the later choice stands on both, and the notice says so', async () => {
+test('the later choice for one setting wins on both devices, with a notice', async () => {
   const [one, other] = [await device(), await device()]
   await one.profiles.synchronize()
   await other.profiles.synchronize()
@@ -116,7 +116,7 @@ test('of the same setting the later choice stands on both, and the notice says s
   expect(one.session.notices.history.get()[0]).toMatchObject({ messageKey: 'settings_profile.changedThere', args: { count: 1 } })
 })
 
-test('a device that comes between reading and writing is met at the next look', async () => {
+test('a change by another device between reading and writing is merged at the next sync', async () => {
   let other: Awaited<ReturnType<typeof device>> | null = null
   const between =
     (send: Send): Send =>
@@ -142,7 +142,7 @@ test('a device that comes between reading and writing is met at the next look', 
 test.each([
   ['refusal', () => Response.json({ error: 'is too long' }, { status: 422 }), 'is too long'],
   ['error', () => new Response('<html>', { status: 503 }), undefined],
-])('after an %s all is as it was, the notice says so, and the next try brings it', async (_name, response, words) => {
+])('after an %s nothing has changed, a notice shows, and a retry succeeds', async (_name, response, words) => {
   let fails = false
   const { session, profiles } = await device({
     through: (send) => (url, init) => (fails && init.method === 'PUT' ? Promise.resolve(response()) : send(url, init)),
@@ -222,7 +222,7 @@ test('while the server rejects writes, a device keeps its profile and its change
   expect(await profiles.names()).toEqual(['default', 'work'])
 })
 
-test('where the account keeps one store, profiles stand in it beside those of other clients', async () => {
+test('if the account has only one store, profiles share it with those of other clients', async () => {
   const { session } = await device()
   const profiles = ownSettingsProfiles(session.client, 'store')
   expect(await profiles.get('default')).toBeNull()

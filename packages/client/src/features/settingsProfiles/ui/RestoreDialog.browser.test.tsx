@@ -31,7 +31,7 @@ const many = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`
 
 const file = (parts: object) => JSON.stringify({ version: [1, 0], settings: { sidebarRight: true }, ...parts })
 
-test('a file that cannot be restored says why, and another one can be chosen at once', async () => {
+test('a file that cannot be restored shows the reason, and another one can be chosen immediately', async () => {
   const { dialog, choose } = await restoring()
   // The second one is that of the notices.
   const error = dialog.getByRole('alert').first()
@@ -58,7 +58,7 @@ test('a file that cannot be restored says why, and another one can be chosen at 
   await expect.element(error).toBeEmptyDOMElement()
 })
 
-test('nothing changes before the preview was seen, all of it then, and undo brings it back', async () => {
+test('nothing changes before the preview, everything changes after it, and undo restores the old settings', async () => {
   const { dialog, choose, settings } = await restoring()
   await choose(file({ version: [1, 3], settings: { sidebarRight: true, theme: 'rookery-light', streaming: 'loud', hover: 1 } }))
   await expect.element(dialog.getByText(/slightly newer/)).toBeVisible()

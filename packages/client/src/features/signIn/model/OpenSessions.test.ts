@@ -47,7 +47,7 @@ async function opened(as: 'ada' | 'bob' | null): Promise<Session> {
   return world.session
 }
 
-test('a session is opened once, its services run as long as somebody holds it', async () => {
+test('a session is opened once, and its services run while it has holders', async () => {
   const [one, other] = await Promise.all([sessions.hold(bob), sessions.hold(bob)])
   expect(one.session).toBe(other.session)
   await one.release()
@@ -58,7 +58,7 @@ test('a session is opened once, its services run as long as somebody holds it', 
   expect(sessions.keys()).toEqual([])
 })
 
-test('two accounts are open side by side, each with its own things', async () => {
+test('two accounts are open side by side, each with its own data', async () => {
   const [ofAda, ofBob] = await Promise.all([sessions.hold(ada), sessions.hold(bob)])
   expect(sessions.keys()).toEqual([ada.key, bob.key])
   settingsOf(ofAda.session).set('theme', 'rookery-light')
@@ -107,7 +107,7 @@ test('a notice for a session that never opens is shown nowhere', async () => {
   await other.release()
 })
 
-test('one that cannot be opened is tried again by the next', async () => {
+test('a session that failed to open is opened again by the next holder', async () => {
   let fails = true
   const flaky = createOpenSessions({
     async open() {

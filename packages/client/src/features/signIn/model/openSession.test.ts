@@ -114,7 +114,7 @@ test('the first start fails when the server is not reached, with the error to sa
   await server.close()
 })
 
-test('the first start fails when the server answers nothing but errors', async () => {
+test('the first start fails when the server responds only with errors', async () => {
   const server = await startTestInstance()
   server.fail('GET /api/v1/instance', 500)
   server.fail('GET /nodeinfo/2.0.json', 502)
@@ -124,7 +124,7 @@ test('the first start fails when the server answers nothing but errors', async (
   await server.close()
 })
 
-test.each(['fail', 'html', 'drop'] as const)('a first start without the instance’s document goes on with nodeinfo: %s', async (how) => {
+test.each(['fail', 'html', 'drop'] as const)('a first start without the instance’s document continues with nodeinfo: %s', async (how) => {
   const server = await startTestInstance()
   const route = 'GET /api/v1/instance'
   const mend = how === 'fail' ? server.fail(route, 500) : server[how](route)
@@ -152,7 +152,7 @@ test('the stored instance document overrides nodeinfo', async () => {
   await again.close()
 })
 
-test('a configuration that does not come holds up a first start for three seconds, and is used when it comes', async () => {
+test('a missing configuration delays a first start by three seconds, and is used when it arrives', async () => {
   const server = await startTestInstance()
   const release = server.hold('GET /static/config.json')
   server.fail('GET /static/config.json', Response.json({ maxThumbnails: 3 }))
@@ -178,7 +178,7 @@ test('nodeinfo, configuration and panel may be missing', async () => {
   await server.close()
 })
 
-test('the instance’s configuration stands where the person has chosen nothing', async () => {
+test('the instance’s configuration applies if the person has chosen nothing', async () => {
   const server = await startTestInstance()
   const config = {
     pleroma_fe: { hideMutedPosts: true, theme: 'rookery-light', maxThumbnails: 'many', redirectRootLogin: '//evil.example' },
@@ -197,7 +197,7 @@ test('the instance’s configuration stands where the person has chosen nothing'
   await server.close()
 })
 
-test('settings, drafts and places are there after a reload', async () => {
+test('settings, drafts and places survive a reload', async () => {
   world = await openTestSession()
   const { session, server, browser } = world
   settingsOf(session).set('streaming', true)
@@ -212,7 +212,7 @@ test('settings, drafts and places are there after a reload', async () => {
 })
 
 describe('a token that the server no longer takes', () => {
-  test.each([401, 403])('is noticed at the start (%i), and drafts stay', async (status) => {
+  test.each([401, 403])('is detected at the start (%i), and drafts stay', async (status) => {
     world = await openTestSession()
     const { session, server, browser } = world
     draftsOf(session).save('status', draft)
@@ -225,7 +225,7 @@ describe('a token that the server no longer takes', () => {
     await again.close()
   })
 
-  test('is noticed in the middle by the first refused call, once, and the draft stays', async () => {
+  test('is detected later by the first rejected call, once, and the draft stays', async () => {
     world = await openTestSession()
     const { asked, session, server } = world
     await settle()
@@ -244,7 +244,7 @@ describe('a token that the server no longer takes', () => {
     expect(asked.slice(before)).toHaveLength(3)
   })
 
-  test('is not looked into once the session is closed', async () => {
+  test('is not checked after the session is closed', async () => {
     world = await openTestSession()
     const { session, server, asked } = world
     await settle()
@@ -256,7 +256,7 @@ describe('a token that the server no longer takes', () => {
     expect(asked.slice(before)).toEqual(['GET /api/v1/timelines/home'])
   })
 
-  test('is noticed within a minute of the start, though the token was good at the start', async () => {
+  test('is detected within a minute of the start, although it was good at the start', async () => {
     world = await openTestSession()
     const { session, server } = world
     await session.checkToken()
@@ -269,7 +269,7 @@ describe('a token that the server no longer takes', () => {
     expect(session.expired.get()).toBe(true)
   })
 
-  test('is asked about once a minute at most by a call that is refused for another reason', async () => {
+  test('is checked at most once a minute after calls that are rejected for another reason', async () => {
     let asked = 0
     world = await openTestSession({
       through: (send) => (url, init) => {
@@ -290,7 +290,7 @@ describe('a token that the server no longer takes', () => {
     expect(session.expired.get()).toBe(false)
   })
 
-  describe('because it ran out', () => {
+  describe('that expired', () => {
     /** Bob, signed in with a token that can be renewed and has run out. */
     async function runOut({ left = 0 } = {}) {
       const server = await startTestInstance()
@@ -315,7 +315,7 @@ describe('a token that the server no longer takes', () => {
       return { server, browser, old: result.token.accessToken }
     }
 
-    test('is renewed, and the account goes on with the new one', async () => {
+    test('is renewed, and the account continues with the new one', async () => {
       const { server, browser, old } = await runOut()
       const { session, close } = await openTestSession({ server, browser })
       await settle()
@@ -347,7 +347,7 @@ describe('a token that the server no longer takes', () => {
       await server.close()
     })
 
-    test('is not renewed for ever by a server that takes no token', async () => {
+    test('is not renewed endlessly by a server that accepts no token', async () => {
       const { server, browser } = await runOut()
       server.fail('GET /api/v1/accounts/verify_credentials', 401)
       const first = await openTestSession({ server, browser })
@@ -363,7 +363,7 @@ describe('a token that the server no longer takes', () => {
       [0, 1],
       [5 * 60_000, 1],
       [60 * 60_000, 0],
-    ])('with %i ms of its time left, it is tried to be renewed %i times', async (left, times) => {
+    ])('with %i ms of its time left, has %i attempts to renew', async (left, times) => {
       const { server, browser } = await runOut({ left })
       await server.instance.context.db.deleteFrom('oauth_tokens').execute()
       const { asked, session, close } = await openTestSession({ server, browser })
@@ -378,7 +378,7 @@ describe('a token that the server no longer takes', () => {
       ['a page instead of an answer', (server: TestInstance) => server.html('POST /oauth/token')],
       ['503', (server: TestInstance) => server.fail('POST /oauth/token', 503)],
       ['429', (server: TestInstance) => server.fail('POST /oauth/token', 429)],
-    ])('and finds %s when it is to be renewed, is renewed later', async (_, fault) => {
+    ])('and meets %s at its renewal, is renewed later', async (_, fault) => {
       const { server, browser, old } = await runOut()
       const mend = fault(server)
       const { asked, session, close } = await openTestSession({ server, browser })
@@ -394,7 +394,7 @@ describe('a token that the server no longer takes', () => {
       await server.close()
     })
 
-    test('and cannot be renewed is said', async () => {
+    test('and cannot be renewed is reported', async () => {
       const { server, browser, old } = await runOut()
       await server.instance.context.db.deleteFrom('oauth_tokens').execute()
       const { session, close } = await openTestSession({ server, browser })
@@ -411,7 +411,7 @@ describe('a token that the server no longer takes', () => {
     'Your login is currently disabled',
     'This action is outside the authorized scopes',
     'Forbidden',
-  ])('is not what a 403 of a server of another kind says: %s', async (error) => {
+  ])('is not inferred from a 403 of another kind of server: %s', async (error) => {
     world = await openTestSession()
     const { server } = world
     server.fail('GET /api/v1/instance', Response.json({ uri: 'pond.example', title: 'Pond', version: '4.6.1' }))
@@ -436,7 +436,7 @@ describe('a token that the server no longer takes', () => {
   })
 })
 
-describe('a browser that keeps nothing', () => {
+describe('a browser without storage', () => {
   const refusing = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   }
@@ -466,7 +466,7 @@ describe('a browser that keeps nothing', () => {
     await server.close()
   })
 
-  test('is told also where only the short texts are refused, before any session was open', async () => {
+  test('is reported also if only the short texts are rejected, before any session was open', async () => {
     const device = createDevice({ page: 'https://pond.example', local: refusing, tab: refusing })
     world = await openTestSession({ browser: { device, databases: new Map() } })
     expect(world.session.notices.get()).toMatchObject([{ level: 'error', messageKey: 'errors.storage_unavailable' }])

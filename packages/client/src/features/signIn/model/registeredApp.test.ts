@@ -64,7 +64,7 @@ test('the authorization page gets the registered scopes, and the app is reused',
   expect(new URL(told).searchParams.get('scope')).toBe('read write push')
 })
 
-test('an app from before its scopes were noted is registered anew', async () => {
+test('an app from before its scopes were stored is registered again', async () => {
   await begin(all)
   const { device, origin } = world.session
   const before = { clientId: 'old', clientSecret: 'old', redirectUri: `${device.page}/oauth-callback`, registeredAt: 0 }
@@ -73,7 +73,7 @@ test('an app from before its scopes were noted is registered anew', async () => 
   expect((await registeredApp(world.session)).clientId).not.toBe('old')
 })
 
-test.each([403, 429, 500])('a refusal that is not about scopes (%i) is not tried with fewer', async (status) => {
+test.each([403, 429, 500])('a rejection that is not about scopes (%i) is not retried with fewer', async (status) => {
   await begin([], { status })
   await expect(registeredApp(world.session)).rejects.toMatchObject({ status })
   expect(tried).toHaveLength(1)

@@ -31,7 +31,7 @@ test('a password leads to the code when the server demands one', () => {
   expect(after([{ kind: 'submitted' }, demanded])).toMatchObject({ strategy: 'totp', challenge })
 })
 
-test('the code and the recovery code lead to each other and keep the question', () => {
+test('the code and the recovery code lead to each other and retain the challenge', () => {
   const recovery = after([demanded, { kind: 'recoveryChosen' }])
   expect(recovery).toMatchObject({ strategy: 'recovery', challenge })
   expect(after([{ kind: 'totpChosen' }], recovery)).toMatchObject({ strategy: 'totp', challenge })
@@ -41,11 +41,11 @@ test('no code can be entered before the server asked for one', () => {
   expect(after([{ kind: 'recoveryChosen' }]).strategy).toBe('password')
 })
 
-test.each(['password', 'token'] as const)('cancel leads back to the %s form and forgets the question', (initial) => {
+test.each(['password', 'token'] as const)('cancel leads back to the %s form and drops the challenge', (initial) => {
   expect(after([demanded, failed, { kind: 'cancelled' }], startSignIn(initial))).toEqual(startSignIn(initial))
 })
 
-test('a question that is too old leads back to the password and says so', () => {
+test('an expired challenge leads back to the password and says so', () => {
   expect(after([demanded, { kind: 'submitted' }, { kind: 'challengeOver' }])).toEqual({
     ...startSignIn('password'),
     failure: { message: { key: 'login.codeTooLate' } },

@@ -23,20 +23,20 @@ const registrations = () => world.asked.filter((path) => path === 'POST /api/v1/
 const current = () => world.session.device.accounts.current()
 
 describe('the password form', () => {
-  test('signs in, and the account is kept on the device', async () => {
+  test('signs in, and the account is stored on the device', async () => {
     const result = await signIn(world.session, bob)
     expect(result).toMatchObject({ kind: 'signedIn', account: { acct: 'bob', id: (await world.server.account('bob')).id } })
     expect(current()).toMatchObject({ acct: 'bob', token: { accessToken: expect.any(String) } })
     expect(world.session.device.accounts.get().lastName).toBe('bob')
   })
 
-  test('takes the own handle for the name in it', async () => {
+  test('accepts the user’s full handle in place of the name', async () => {
     const { host } = new URL(world.session.origin)
     expect(await signIn(world.session, { ...bob, username: `@bob@${host}` })).toMatchObject({ kind: 'signedIn', account: { acct: 'bob' } })
     expect(world.session.device.accounts.get().lastName).toBe('bob')
   })
 
-  test('says the words of the server to a wrong password, and keeps nobody', async () => {
+  test('shows the text of the server for a wrong password, and stores no account', async () => {
     expect(await signIn(world.session, { ...bob, password: 'wrong' })).toEqual({
       kind: 'refused',
       message: { text: 'Invalid credentials' },
@@ -44,7 +44,7 @@ describe('the password form', () => {
     expect(current()).toBeNull()
   })
 
-  test('keeps the name that the server knows, not one that was mistyped', async () => {
+  test('stores the name that the server knows, not a mistyped one', async () => {
     await signIn(world.session, { ...bob, username: 'bbo' })
     expect(world.session.device.accounts.get().lastName).toBeNull()
     await signIn(world.session, bob)
@@ -96,7 +96,7 @@ describe('the password form', () => {
     ['a proxy answers', () => world.server.html('POST /oauth/token'), { key: 'login.failed' }],
     ['there were too many attempts', () => world.server.fail('POST /oauth/token', 429), { key: 'login.throttled' }],
     ['the app cannot be registered', () => world.server.drop('POST /api/v1/apps'), { key: 'errors.unreachable' }],
-  ] as const)('says what is wrong when %s', async (_, fault, message) => {
+  ] as const)('shows the reason when %s', async (_, fault, message) => {
     fault()
     expect(await signIn(world.session, bob)).toEqual({ kind: 'refused', message })
     expect(current()).toBeNull()
@@ -106,7 +106,7 @@ describe('the password form', () => {
     [401, { key: 'login.wrongCredentials' }],
     [403, { key: 'login.wrongCredentials' }],
     [500, { key: 'login.failed' }],
-  ] as const)('says what is wrong when the account cannot be verified (%i)', async (status, message) => {
+  ] as const)('shows the reason when the account cannot be verified (%i)', async (status, message) => {
     world.server.fail('GET /api/v1/accounts/verify_credentials', status)
     expect(await signIn(world.session, bob)).toEqual({ kind: 'refused', message })
     expect(current()).toBeNull()
@@ -115,12 +115,12 @@ describe('the password form', () => {
   test.each([
     ['credentials', 'Ungültige Zugangsdaten.', { key: 'login.wrongCredentials' }],
     ['a scope', 'Unzureichende Berechtigungen: read:accounts.', { text: 'Unzureichende Berechtigungen: read:accounts.' }],
-  ])('understands a server that refuses %s in German', async (_, error, message) => {
+  ])('understands a server that rejects %s in German', async (_, error, message) => {
     world.server.fail('GET /api/v1/accounts/verify_credentials', Response.json({ error }, { status: 403 }))
     expect(await signIn(world.session, bob)).toEqual({ kind: 'refused', message })
   })
 
-  test('asks for a code when the server wants one, and says its words to a wrong one', async () => {
+  test('requests a code when the server demands one, and shows its text for a wrong one', async () => {
     world.server.fail(
       'POST /oauth/token',
       Response.json({ error: 'mfa_required', mfa_token: 'm1', supported_challenge_types: 'totp' }, { status: 403 }),
@@ -134,7 +134,7 @@ describe('the password form', () => {
     })
   })
 
-  test('sends a code as authenticators mean it, and after five minutes a wrong one only leads back to the password', async () => {
+  test('sends a code as authenticators mean it, and after five minutes a wrong one leads back to the password', async () => {
     const mfa = Response.json({ error: 'mfa_required', mfa_token: 'm1' }, { status: 403 })
     world.server.fail('POST /oauth/token', mfa)
     const result = await signIn(world.session, bob)
@@ -159,20 +159,20 @@ describe('the password form', () => {
     ['nothing', null],
     ['fields', { errors: { base: ['No.'] } }],
     ['markup', { error: { html: '<script>alert(1)</script>' } }],
-  ])('reads a refusal that is %s', async (_, body) => {
+  ])('reads a rejection that is %s', async (_, body) => {
     world.server.fail('POST /oauth/token', Response.json(body, { status: 422 }))
     const result = await signIn(world.session, bob)
     expect(result).toMatchObject({ kind: 'refused', message: expect.anything() })
     expect(current()).toBeNull()
   })
 
-  test('sends to the reset of the password where the server demands it', async () => {
+  test('opens the reset of the password if the server demands it', async () => {
     const body = { error: 'Password reset is required', identifier: 'password_reset_required' }
     world.server.fail('POST /oauth/token', Response.json(body, { status: 403 }))
     expect(await signIn(world.session, bob)).toEqual({ kind: 'resetRequired' })
   })
 
-  test('says why an account cannot sign in now', async () => {
+  test('shows the reason why an account cannot sign in now', async () => {
     const body = { error: 'Your account is awaiting approval.', identifier: 'awaiting_approval' }
     world.server.fail('POST /oauth/token', Response.json(body, { status: 403 }))
     expect(await signIn(world.session, bob)).toEqual({ kind: 'refused', message: { text: 'Your account is awaiting approval.' } })
@@ -214,7 +214,7 @@ describe('a second account', () => {
     await signedIn.close()
   })
 
-  test('goes on when the first is signed out', async () => {
+  test('continues when the first is signed out', async () => {
     await signIn(world.session, bob)
     await signIn(world.session, { username: 'ada', password: smallWorldPassword })
     const { session } = await openTestSession({ server: world.server, browser: world.browser })
@@ -259,7 +259,7 @@ describe('the page of the server', () => {
     expect(await finishCodeFlow(world.session, stored, query)).toEqual({ kind: 'refused', message: { key: 'login.flowUnknown' } })
   })
 
-  test('is not led to with an app that the server has forgotten', async () => {
+  test('is not used with an app that the server has forgotten', async () => {
     const { device, origin } = world.session
     const forgotten = {
       clientId: 'gone',
@@ -275,7 +275,7 @@ describe('the page of the server', () => {
     expect(registrations()).toBe(1)
   })
 
-  test('a callback that was not asked for, is another one’s or comes too late is refused, and nothing is kept', async () => {
+  test('an unrequested, foreign or late callback is rejected, and nothing is stored', async () => {
     const unknown = { kind: 'refused', message: { key: 'login.flowUnknown' } }
     expect(await finishCodeFlow(world.session, tab(), new URLSearchParams({ code: 'x' }))).toEqual(unknown)
     const stored = tab()
@@ -288,7 +288,7 @@ describe('the page of the server', () => {
     expect(current()).toBeNull()
   })
 
-  test('a redirect that names another server, or none where it has to, is refused before its code is used', async () => {
+  test('a redirect that names another server, or omits a required one, is rejected before its code is used', async () => {
     const { origin, server, setServer } = world.session
     setServer({ ...server.get(), capabilities: { ...server.get().capabilities, signInMetadata: true } })
     const issuer = `${origin}/`
@@ -333,7 +333,7 @@ describe('the page of the server', () => {
 })
 
 describe('signing out', () => {
-  test('takes everything of the account from the device', async () => {
+  test('removes everything of the account from the device', async () => {
     await signIn(world.session, bob)
     const signedIn = await openTestSession({ server: world.server, browser: world.browser, asked: world.asked })
     const { session } = signedIn
@@ -359,7 +359,7 @@ describe('signing out', () => {
     await visitor.close()
   })
 
-  test('in another tab takes the account from this one too, without writing it back', async () => {
+  test('in another tab removes the account from this one, too, without storing it again', async () => {
     await signIn(world.session, bob)
     const here = await openTestSession({ server: world.server, browser: world.browser })
     const there = await openTestSession({ server: world.server, browser: world.browser })

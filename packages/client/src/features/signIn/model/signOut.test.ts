@@ -56,7 +56,7 @@ function useEverything({ session }: TestSession): void {
   draftsOf(session).save('status', exampleDraft('Secret'))
 }
 
-test('a sign-out restores the device’s storage of before the sign-in, and keeps the registered app', async () => {
+test('a sign-out restores the device’s storage from before the sign-in, and retains the registered app', async () => {
   const before = { texts: texts(), databases: databases() }
   const world = await signInAs('bob')
   useEverything(world)
@@ -112,7 +112,7 @@ test('data of another account stays', async () => {
   await ada.close()
 })
 
-test('drafts and actions that the server does not have are counted, a post that waits once', async () => {
+test('drafts and actions that the server does not have are counted, a queued post once', async () => {
   const world = await signInAs('bob')
   const { session } = world
   expect(await readUnsent(session)).toEqual({ actions: 0, drafts: 0 })

@@ -95,7 +95,7 @@ test('code inside acts as the other account, code around it as the one on screen
   await expect.poll(() => log).toEqual(['start bob', 'start ada', 'stop ada'])
 })
 
-test('an account with a new token goes on with it, and one that is signed out acts no more', async () => {
+test('an account with a new token continues with it, and a signed-out one stops acting', async () => {
   const { asked, device, ada } = await renderBoth()
   await expect.element(page.getByRole('button', { name: 'Inside: ada' })).toBeVisible()
   device.accounts.renew(ada.key, { ...ada.token, accessToken: 'new' })
@@ -109,7 +109,7 @@ test('an account with a new token goes on with it, and one that is signed out ac
   await expect.element(page.getByRole('button', { name: 'Inside: ada' })).not.toBeInTheDocument()
 })
 
-test('a failure to open is told while something acts as the account, and to nobody after that', async () => {
+test('a failure to open is reported while code acts as the account, and not afterwards', async () => {
   const notified: unknown[] = []
   const onFailure = (error: unknown) => notified.push(error)
   const fails: ((error: Error) => void)[] = []

@@ -32,7 +32,7 @@ test('the fields have autocomplete hints for password managers', async () => {
   await expect.element(password).toHaveAttribute('autocomplete', 'current-password')
 })
 
-test('a right password leads home and is kept as a token', async () => {
+test('a right password leads home and is stored as a token', async () => {
   const { enter, device } = await signInScreen({ 'POST /oauth/token': token })
   await enter()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
@@ -49,13 +49,13 @@ test('the name has the focus, and after signing in by keyboard the new screen’
   await expect.element(page.getByRole('heading', { level: 1, name: /^About/ })).toHaveFocus()
 })
 
-test('a way to the sign-in screen ends in its first field', async () => {
+test('a link to the sign-in screen focuses its first field', async () => {
   const { page: shown, screen } = await renderPage('/about')
   shown.get().open('/login')
   await expect.element(screen.getByRole('main').getByLabelText('Username')).toHaveFocus()
 })
 
-test("a wrong one shows the server's words and has the password selected, ready to be typed over", async () => {
+test("a wrong one shows the server's text and selects the password, ready to be typed over", async () => {
   const { enter, failure, main, password } = await signInScreen({ 'POST /oauth/token': rejected({ error: 'Invalid credentials' }) })
   await enter()
   await expect.element(failure).toHaveTextContent('Invalid credentials')
@@ -82,7 +82,7 @@ test.each([
     false,
     'Password reset is required, but it is disabled here. Please contact the administrators of this server.',
   ],
-])('a password that must be reset leads to where a new one %s', async (_, mailerEnabled, words) => {
+])('a password that must be reset leads to the page where a new one %s', async (_, mailerEnabled, words) => {
   const { enter, main } = await signInScreen({
     'POST /oauth/token': rejected({ error: 'x', identifier: 'password_reset_required' }, 403),
     'GET /nodeinfo/2.0.json': { software: { name: 'akkoma' }, metadata: { mailerEnabled } },
@@ -95,7 +95,7 @@ test.each([
 test.each([
   ['open', true, 1],
   ['closed', false, 0],
-])('where registration is %s the way to it is shown or not', async (_, openRegistrations, count) => {
+])('if registration is %s the link to it is shown or not', async (_, openRegistrations, count) => {
   const { main } = await signInScreen({ 'GET /nodeinfo/2.0.json': { software: { name: 'akkoma' }, openRegistrations, metadata: {} } })
   await expect.element(main.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/password-reset')
   expect(main.getByRole('link', { name: 'Register' }).elements()).toHaveLength(count)
@@ -118,7 +118,7 @@ test('the button waits while the server verifies', async () => {
   await expect.element(submit).not.toBeInTheDocument()
 })
 
-test('the notice that asks to sign in with the new password goes when the second factor is asked for', async () => {
+test('the notice about signing in with the new password disappears when the second factor is requested', async () => {
   const {
     enter,
     main,
@@ -134,7 +134,7 @@ test('the notice that asks to sign in with the new password goes when the second
   expect(notices.get().map(({ messageKey }) => messageKey)).toEqual(['login.failed'])
 })
 
-test('a second factor asks for its code, takes a recovery code instead, and empties the field when it is wrong', async () => {
+test('a second factor requests its code, accepts a recovery code instead, and empties the field when it is wrong', async () => {
   const { enter, main } = await signInScreen({
     'POST /oauth/token': rejected({ error: 'mfa_required', mfa_token: 'm', supported_challenge_types: 'totp' }, 403),
     'POST /oauth/mfa/challenge': rejected({ error: 'Invalid code' }),
@@ -158,7 +158,7 @@ test('a second factor asks for its code, takes a recovery code instead, and empt
   await expect.element(main.getByLabelText('Username')).toBeVisible()
 })
 
-test('a code that nobody has judged stays, and so does one that is typed while the failure is dismissed', async () => {
+test('an unverified code stays, and so does one that is typed while the failure is dismissed', async () => {
   const { enter, main } = await signInScreen({
     'POST /oauth/token': rejected({ error: 'mfa_required', mfa_token: 'm' }, 403),
     'POST /oauth/mfa/challenge': Response.error(),
@@ -197,7 +197,7 @@ test('cancelling or leaving during verification prevents the sign-in', async () 
   expect(device.accounts.current()).toBeNull()
 })
 
-test('blanks are no name, and nothing is sent', async () => {
+test('spaces are not a name, and nothing is sent', async () => {
   const { enter, requests, name } = await signInScreen({})
   await enter('   ')
   await expect.element(name).toHaveFocus()
@@ -225,7 +225,7 @@ test('after a failed callback a signed-in user can try again to add an account',
   await expect.element(page.getByRole('heading', { level: 1, name: 'Add an account' })).toBeVisible()
 })
 
-test('where the server has no password grant the form only leads to its page', async () => {
+test('on a server without the password grant the form only leads to its page', async () => {
   const mastodon = { uri: 'pond.example', title: 'Pond', version: '4.4.0', languages: ['en'] }
   const nodeInfo = { software: { name: 'mastodon', version: '4.4.0' } }
   const { main } = await signInScreen({ 'GET /api/v1/instance': mastodon, 'GET /nodeinfo/2.0.json': nodeInfo })
@@ -233,7 +233,7 @@ test('where the server has no password grant the form only leads to its page', a
   await expect.element(main.getByLabelText('Username')).not.toBeInTheDocument()
 })
 
-test('a callback that was not started here is refused, and its code leaves the address', async () => {
+test('a callback that was not started here is rejected, and its code leaves the address', async () => {
   const { screen, device } = await renderPage('/oauth-callback?code=stolen&state=x')
   await expect.element(screen.getByText('This sign-in was not started here')).toBeVisible()
   expect(location.search).toBe('')

@@ -11,7 +11,7 @@ const { name, submit, error, code, enter, enterCode } = signInForm
 const main = page.getByRole('main')
 const loginHint = page.getByRole('link', { name: label('shell.loginHint') })
 
-appTest('every rejection of a password and of a code is told in words, and both can be sent again', async ({ server, visit }) => {
+appTest('every rejection of a password and of a code shows its reason, and both can be sent again', async ({ server, visit }) => {
   await server.arrange('enableTotp', { name: 'dave', secret: 'GEZDGNBVGY3TQOJQ' })
   await visit('/login', { size: 'phone' })
   await expectWordsForRejections(server, 'POST /oauth/token', () => enter('dave', 'on the pond'), error())
@@ -23,7 +23,7 @@ appTest('every rejection of a password and of a code is told in words, and both 
   expect(document.title).not.toBe('1')
 })
 
-appTest('a recovery code takes the place of the authenticator, and works once', async ({ server, visit }) => {
+appTest('a recovery code replaces the authenticator, and works once', async ({ server, visit }) => {
   await server.arrange('enableTotp', { name: 'dave', secret: 'GEZDGNBVGY3TQOJQ' })
   const dave = await server.somebody('dave')
   const [recoveryCode = ''] = await mfa.newBackupCodes(dave.client)

@@ -56,7 +56,7 @@ const notices = () => world.session.notices.get().map(({ messageKey }) => messag
 const done = () => new Response(null, { status: 204 })
 const sandbox = policyTags.find(({ id }) => id === 'sandbox')
 
-test('nothing changes before the server has said that it is done', async () => {
+test('nothing changes before the response of the server', async () => {
   let respond = (_response: Response) => {}
   const dave = await open(() => new Promise((resolve) => (respond = resolve)))
   const running = setRole(world.session, dave, 'moderator', true)
@@ -78,7 +78,7 @@ test('removing the admin role leaves the earlier moderator role', async () => {
   expect(record(dave)?.role).toBe('moderator')
 })
 
-test('deactivating takes the answer for how the account stands', async () => {
+test('deactivating uses the response for the new state of the account', async () => {
   const dave = await open(() =>
     Response.json({ users: [{ id: dave.id, nickname: 'dave', is_active: false, local: true, roles: {}, tags: ['x'] }] }),
   )
@@ -88,7 +88,7 @@ test('deactivating takes the answer for how the account stands', async () => {
   expect(admin(dave)).toMatchObject({ isActive: false, tags: ['x'] })
 })
 
-test('a policy is put on somebody and taken off again', async () => {
+test('a policy is set for an account and removed again', async () => {
   const dave = await open(done)
   if (!sandbox) throw new Error('There is no such tag.')
   await setTag(world.session, dave, sandbox, true)
@@ -125,7 +125,7 @@ test.each([401, 403, 404, 422, 429, 500])('a rejection with %i changes nothing a
   })
 })
 
-test.each(['<h1>Gateway</h1>', ''])('an answer that nobody can read (%j) is said, too', async (body) => {
+test.each(['<h1>Gateway</h1>', ''])('an unreadable response (%j) is reported, too', async (body) => {
   const dave = await open(() => new Response(body, { status: 200, headers: { 'content-type': 'text/html' } }))
   await setActive(world.session, dave, false)
   expect(notices()).toEqual(['profile.failed'])

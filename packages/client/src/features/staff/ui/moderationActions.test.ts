@@ -53,18 +53,18 @@ describe('the moderation menu by role', () => {
     expect(menuOf(await daveFor(as))).toEqual(lines)
   })
 
-  test('of somebody from another server an admin finds neither roles nor the tags for this one', async () => {
+  test('for a remote account an admin finds neither roles nor the tags of this server', async () => {
     const dave = await daveFor('ada')
     expect(menuOf({ ...dave, isLocal: false })).toEqual([...everybody, 'deactivate', 'delete'])
   })
 
-  test('without a policy that heeds them there are no tags', async () => {
+  test('without a policy that uses them there are no tags', async () => {
     const dave = await daveFor('ada')
     setCapabilities({ tagPolicy: false })
     expect(menuOf(dave)).toEqual([...roles, 'deactivate', 'delete'])
   })
 
-  test('moderators delete where the server gives them more than usual', async () => {
+  test('moderators can delete if the server gives them extra privileges', async () => {
     const dave = await daveFor('mona')
     setCapabilities({ privilegedModerators: true })
     expect(menuOf(dave)).toContain('delete')
@@ -76,7 +76,7 @@ describe('the moderation menu by role', () => {
     expect(menuOf(dave)).toEqual([])
   })
 
-  test('a token from before somebody was staff lets them do nothing', async () => {
+  test('a token from before the user became staff has no staff rights', async () => {
     const dave = await daveFor('ada')
     const { token } = world.session
     if (token === null) throw new Error('Ada is not signed in.')

@@ -32,7 +32,7 @@ const refusals = [
 ] as const
 
 for (const [status, error] of refusals)
-  appTest(`a repeat that is rejected with ${status} is taken back, with the reason on the post`, async ({ server, visit }) => {
+  appTest(`a repeat that is rejected with ${status} is undone, with the reason on the post`, async ({ server, visit }) => {
     const bob = await server.somebody('bob')
     await bob.post('Not to be repeated')
     server.fail('POST /api/v1/statuses/:id/reblog', Response.json({ error }, { status }))

@@ -52,7 +52,7 @@ appTest('the text of a post is copied with its subject and without markup', asyn
   expect(copy).toHaveBeenCalledWith('Reeds\n\nSlow water')
 })
 
-appTest('a post that was not deleted is back with the reason, and one that was deleted stays away', async ({ server, visit }) => {
+appTest('a post that was not deleted returns with the reason, and a deleted one does not', async ({ server, visit }) => {
   const ada = await server.somebody('ada')
   await ada.post('Written in stone')
   const mend = server.fail('DELETE /api/v1/statuses/:id', frozen())

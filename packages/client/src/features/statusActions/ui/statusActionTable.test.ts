@@ -70,7 +70,7 @@ describe('the post menu by role', () => {
   })
 })
 
-test('each switch has the way back in its place', async () => {
+test('each switch has its opposite in the same place', async () => {
   const id = await reading('dave')
   const turned = await menuOf(id, (status) => ({ ...status, bookmarked: true, pinned: true, threadMuted: true }))
   expect(turned).toEqual(['quote', 'unbookmark', 'unpin', 'unmuteThread', 'translate', 'copyLink', 'copyText', 'edit', 'redraft', 'delete'])
@@ -85,7 +85,7 @@ describe('an edited post', () => {
     expect(await menuOf(await reading('dave'), edited)).toContain('history')
   })
 
-  test('shows others the versions behind its mark alone', async () => {
+  test('shows other people the versions only behind its mark', async () => {
     expect(await menuOf(await reading('bob'), edited)).not.toContain('history')
   })
 })
@@ -96,12 +96,12 @@ describe('the post menu by post', () => {
     id = await reading('bob')
   })
 
-  test('one of another server can be opened there', async () => {
+  test('a post of another server can be opened there', async () => {
     expect(await menuOf(id, (status) => ({ ...status, isLocal: false, url: 'https://remote.example/1' }))).toContain('openOriginal')
     expect(await menuOf(id, (status) => ({ ...status, isLocal: false, url: null }))).not.toContain('openOriginal')
   })
 
-  test('one without words is not translated, and one that is goes back', async () => {
+  test('a post without text is not translated, and a translated post can be reset', async () => {
     expect(await menuOf(id, (status) => ({ ...status, content: '' }))).not.toContain('translate')
     translationsOf(world.session).show(id, { text: 'Hallo', from: 'en', to: 'de', of: 'Hello' })
     expect(await menuOf(id)).toEqual(['quote', 'bookmark', 'muteThread', 'showOriginal', 'copyLink', 'copyText', 'report.action'])
@@ -133,7 +133,7 @@ test('actions that a server cannot run are not offered', async () => {
   ])
 })
 
-test('before a delete it is asked: of one’s own post in other words than of somebody else’s', async () => {
+test('the question before a delete differs for an own post and another person’s post', async () => {
   const id = await reading('ada')
   await menuOf(id)
   const own = await postAs(world.server, 'ada', 'Mine')

@@ -14,6 +14,6 @@ test.each([
   ['one whose name only begins another', ['mill'], [text('#millstone')], ['mill']],
   ['one that is listed twice once', ['mill', 'MILL'], [text('Old')], ['mill']],
   ['none where the post has none', [], [text('#mill')], []],
-])('beside the text stand %s', (_which, names, nodes, expected) => {
+])('next to the text are %s', (_which, names, nodes, expected) => {
   expect(tagsBeside(status(...names), nodes)).toEqual(expected)
 })

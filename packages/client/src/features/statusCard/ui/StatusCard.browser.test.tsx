@@ -102,18 +102,18 @@ test('a reply to an unavailable remote post links to it on its server', async ()
   await expect.element(link).toHaveAttribute('title', 'https://remote.example/objects/1')
 })
 
-test('an answer of which only the address is known is one', async () => {
+test('a reply of which only the address is known still shows as a reply', async () => {
   await show({ inReplyToUri: 'https://remote.example/objects/1' })
   await expect.element(page.getByRole('link', { name: 'Reply to an unavailable post', exact: true })).toBeVisible()
 })
 
-test("but not where the reader's own server keeps it", async () => {
+test("but not if the parent is on the reader's own server", async () => {
   await show({ ...response, parentVisible: false, inReplyToUri: `${session.origin}/objects/1` })
   await expect.element(page.getByText('Reply to an unavailable post by')).toBeVisible()
   expect(page.getByRole('link', { name: 'Reply to' }).query()).toBeNull()
 })
 
-test('hashtags that the text does not say stand under it, a few at first', async () => {
+test('hashtags that the text does not contain are shown under it, a few at first', async () => {
   const names = ['mill', 'pond', 'reed', 'weir', 'lock', 'ferry', 'wheel']
   const tags = names.map((name) => ({ name, url: `https://tube.example/tag/${name}` }))
   await show({ content: '<p>A film about the old wheel #Wheel</p>', tags })
@@ -134,7 +134,7 @@ test('a long count is short, and exact in the tooltip', async () => {
   await expect.element(count).toHaveAttribute('title', 'Favorite (12,345)')
 })
 
-test('counts are neither visible nor announced where the reader hides them', async () => {
+test('counts are neither visible nor announced if the reader hides them', async () => {
   await show({
     repliesCount: 2,
     reblogsCount: 3,
@@ -159,7 +159,7 @@ test('a bookmarked post is marked, as long as it is one', async () => {
   await expect.element(sign).not.toBeInTheDocument()
 })
 
-test('when a post was edited stands at its mark', async () => {
+test('the mark of an edited post shows the time of the edit', async () => {
   await show({ editedAt: '2026-11-20T10:00:00.000Z' })
   await expect.element(page.getByRole('button', { name: 'edited' })).toHaveAttribute('title', expect.stringContaining('November 20, 2026'))
 })
@@ -172,7 +172,7 @@ const dot = URL.createObjectURL(
   }),
 )
 
-test('a reaction’s picture moves only where the reader lets pictures move', async () => {
+test('an animated reaction plays only if the reader allows it', async () => {
   await show({ reactions: [reaction(`${dot}#.gif`)] })
   const pill = page.getByRole('img', { name: 'duck, 2 reactions' })
   await expect.poll(() => pill.element().querySelector('canvas')).not.toBeNull()
@@ -208,7 +208,7 @@ test('twelve kinds of reactions are shown, and a button shows the others', async
   await expect.poll(() => pills.all().length).toBe(13)
 })
 
-test('code in an opened post has a ground of its own, and no line waits there for counts that are none', async () => {
+test('code in an opened post has a background, and no line waits there for counts that do not exist', async () => {
   const status = { ...postOf('opened', '<p>Say <code>hello</code></p>'), mentions: [], tags: [] }
   session.entities.receive({ statuses: [status] })
   await render(
@@ -224,12 +224,12 @@ test('code in an opened post has a ground of its own, and no line waits there fo
   expect(actions.top - words.bottom).toBeLessThan(16)
 })
 
-test('a count of thousands is called as it is written, and in full', async () => {
+test('a count of thousands is abbreviated, and its accessible name contains the abbreviation', async () => {
   await show({ favouritesCount: 1234 })
   await expect.element(page.getByLabelText(/\(1\.2K\)$/)).toHaveTextContent('1.2K')
 })
 
-test('the words follow right under the button that opens them', async () => {
+test('the text follows directly under the button that opens it', async () => {
   const id = await show({ ...postOf('subject', '<p>Behind it</p>', { subject: 'Birds' }), mentions: [] })
   const card = document.querySelector(`[data-status="${id}"]`)
   const button = page.getByRole('button', { name: 'Show more' })
@@ -242,7 +242,7 @@ test('the words follow right under the button that opens them', async () => {
   expect(gap).toBeLessThan(12)
 })
 
-test.each([340, 800])('that somebody is a bot stands beside the handle, %i px wide', async (width) => {
+test.each([340, 800])('the mark of a bot is next to the handle, %i px wide', async (width) => {
   await page.viewport(width, 600)
   const post = postOf('bot', 'Hello')
   await show({ account: { ...post.account, id: 'B1' as AccountId, acct: 'bot@remote.example', bot: true } })

@@ -47,7 +47,7 @@ async function show(html: string, change: (status: ReturnType<typeof postOf>) =>
   return { id: status.id, ...screen }
 }
 
-test('a word of more letters than a line has room for fills its lines to the edge', async () => {
+test('a very long word fills its lines to the edge', async () => {
   const { container } = await show(`<p>See ${'n'.repeat(500)} now</p>`)
   const words = [...container.querySelectorAll('p span')]
   const lines = linesOf(words[0] ?? container)
@@ -57,7 +57,7 @@ test('a word of more letters than a line has room for fills its lines to the edg
 })
 
 describe('links', () => {
-  test('a person opens inside and is called by the record', async () => {
+  test('a mention opens in the client and is named by the record', async () => {
     await show('<a class="mention" href="https://remote.example/@rita">@somebody</a>')
     const link = page.getByRole('link', { name: '@rita' })
     await expect.element(link).toHaveAttribute('href', '/users/R3')
@@ -65,7 +65,7 @@ describe('links', () => {
     await expect.element(link).not.toHaveAttribute('target')
   })
 
-  test('a person of another server is named with it where the reader wants that', async () => {
+  test('an account of another server is named with its host if the reader wants that', async () => {
     settingsOf(session).set('mentionLinkDisplay', 'full_for_remote')
     await show(
       '<a class="mention" href="https://remote.example/@rita">@x</a> <a class="mention" href="https://social.example/users/bob">@x</a>',
@@ -91,7 +91,7 @@ describe('links', () => {
     await expect.element(page.getByRole('link', { name: '@bob', exact: true })).toBeVisible()
   })
 
-  test('people are drawn as the reader wants mentions everywhere', async () => {
+  test('mentions are rendered everywhere as the reader chose', async () => {
     settingsOf(session).set('mentionLinkDisplay', 'full')
     await show('<a class="mention" href="https://remote.example/@rita">@x</a>')
     const link = page.getByRole('link', { name: '@rita' })
@@ -104,7 +104,7 @@ describe('links', () => {
     await expect.element(link).not.toHaveAttribute('title')
   })
 
-  test('words that are turned round stand before the true host, and do not turn it', async () => {
+  test('reversed text is shown before the true host, and does not reverse it', async () => {
     await show('<p>See <a href="https://evil.example/">\u202emoc.knab\u2068\u202e</a> now</p>')
     const link = page.getByRole('link', { name: /evil\.example/ })
     await expect.element(link).toBeVisible()
@@ -115,7 +115,7 @@ describe('links', () => {
     expect(link.element().textContent).toBe('moc.knabevil.example')
   })
 
-  test('people have their picture beside them where the reader wants that', async () => {
+  test('mentions have an avatar if the reader wants that', async () => {
     await show('<a class="mention" href="https://social.example/users/ada">@x</a>')
     const link = page.getByRole('link', { name: '@ada' })
     await expect.element(link).toBeVisible()
@@ -124,19 +124,19 @@ describe('links', () => {
     await expect.poll(() => link.element().querySelector('[class*=avatar]')).not.toBeNull()
   })
 
-  test('a hashtag opens inside', async () => {
+  test('a hashtag opens in the client', async () => {
     await show('<a class="hashtag" rel="tag" href="https://m.example/tags/日本">#日本</a>')
     await expect.element(page.getByRole('link', { name: '#日本' })).toHaveAttribute('href', '/tag/%E6%97%A5%E6%9C%AC')
   })
 
-  test('everything else opens beside and learns nothing of the reader', async () => {
+  test('any other link opens in a new tab, without a referrer', async () => {
     await show('<a href="https://example.org/a">A page</a>')
     const link = page.getByRole('link', { name: 'A page' })
     await expect.element(link).toHaveAttribute('target', '_blank')
     await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc')
   })
 
-  test('a text that looks like another place has the true host beside it', async () => {
+  test('a link text that looks like another host is followed by the true host', async () => {
     await show('<a href="https://evil.example/">bank.example</a>')
     await expect.element(page.getByText('evil.example')).toBeVisible()
   })
@@ -157,13 +157,13 @@ test('the link for clients without quotes is left out where a card shows the quo
   expect(quoting.container.textContent).toBe('look')
 })
 
-test('a heading of a stranger takes no place in the outline of the page', async () => {
+test('a heading in a post is not in the outline of the page', async () => {
   await show('<h1>Loud</h1><p>text</p>')
   await expect.element(page.getByText('Loud')).toBeVisible()
   expect(page.getByRole('heading').elements()).toEqual([])
 })
 
-test('a broken emoji is its name, and one beside another has room where the reader wants it', async () => {
+test('a broken emoji is shown as its name, and space separates it from the next if the reader wants that', async () => {
   await show('<p>:wave::cat:</p>')
   const emoji = page.getByRole('img', { name: ':wave:' })
   await expect.element(emoji).toHaveAttribute('data-padded')
@@ -175,14 +175,14 @@ test('a broken emoji is its name, and one beside another has room where the read
   await expect.element(page.getByText(':wave:')).toBeVisible()
 })
 
-test('a few emoji alone are large, and with words they are not', async () => {
+test('a few emoji alone are large, and emoji in a text are not', async () => {
   const alone = await show('<p>🐈 :cat:</p>')
   expect(alone.container.querySelector('[data-lone]')).not.toBeNull()
   const among = await show('<p>🐈 and</p>')
   expect(among.container.querySelector('[data-lone]')).toBeNull()
 })
 
-test('the line that stands for a quote goes where the card shows it, and stays where it cannot', async () => {
+test('the line that stands for a quote disappears if the card shows it, and stays otherwise', async () => {
   const quoted = postOf('quoted', '<p>Quoted</p>')
   session.entities.receive({ statuses: [quoted] })
   const line = `<p>RE: <a href="${quoted.uri}">there</a></p><p>My words</p>`
@@ -195,7 +195,7 @@ test('the line that stands for a quote goes where the card shows it, and stays w
   expect(missing.container.textContent).toContain('RE: there')
 })
 
-test('the line that stands for a quote goes as well where the server has added a second one', async () => {
+test('the line that stands for a quote also disappears if the server has added a second one', async () => {
   const quoted = postOf('quoted', '<p>Quoted</p>')
   session.entities.receive({ statuses: [quoted] })
   const link = `<a href="${quoted.uri}">there</a>`
@@ -204,13 +204,13 @@ test('the line that stands for a quote goes as well where the server has added a
   await expect.poll(() => container.textContent).toBe('My words')
 })
 
-test('the line that stands for a quote goes as well where nothing is known of the quoted post but that it is there', async () => {
+test('the line that stands for a quote also disappears if nothing is known of the quoted post except its existence', async () => {
   const line = '<p>My words</p><p>RE: <a href="https://m.example/9">there</a></p>'
   const { container } = await show(line, (status) => ({ ...status, quote: { state: 'accepted', id: 'unknown' as StatusId, status: null } }))
   await expect.poll(() => container.textContent).toBe('My words')
 })
 
-test('of many people in front of the words five are shown, and the others on demand', async () => {
+test('of many leading mentions five are shown, and the others on request', async () => {
   const mentions = Array.from({ length: 8 }, (_, index) => {
     const name = `friend${index}`
     return { id: `F${index}` as AccountId, username: name, acct: name, url: `https://social.example/users/${name}` }
@@ -224,7 +224,7 @@ test('of many people in front of the words five are shown, and the others on dem
   expect(container.textContent).toContain('@friend6 @friend7 hello')
 })
 
-test('an emoji has its name, and moves only where the reader lets pictures move', async () => {
+test('an emoji has its name, and is animated only if the reader allows it', async () => {
   // Images that load: of a failing one, only the name would be shown.
   const emoji = { shortcode: 'wave', url: imageNamed('moving'), staticUrl: imageNamed('still') }
   await show(':wave:', (status) => ({ ...status, emojis: status.emojis.map((each) => ({ ...each, ...emoji })) }))
@@ -234,7 +234,7 @@ test('an emoji has its name, and moves only where the reader lets pictures move'
   await expect.element(shown).toHaveAttribute('src', emoji.url)
 })
 
-test('lines that begin with a greater-than sign stand out where the reader wants it', async () => {
+test('lines that begin with a greater-than sign are highlighted if the reader wants that', async () => {
   const { container } = await show('&gt;be me<br>hello')
   expect(container.querySelector('span')).toBeNull()
   settingsOf(session).set('greentext', true)
@@ -255,7 +255,7 @@ describe('the way text runs', () => {
     return line.left - box.left < box.right - line.right ? 'left' : 'right'
   }
 
-  test('each line follows its own words, in paragraphs and without', async () => {
+  test('each line has the direction of its own text, in paragraphs and without', async () => {
     for (const html of [`<p>English<br>${arabic}</p>`, `English<br>${arabic}`]) {
       const { container, unmount } = await show(html)
       expect([sideOf('English', container), sideOf(arabic, container)]).toEqual(['left', 'right'])
@@ -263,7 +263,7 @@ describe('the way text runs', () => {
     }
   })
 
-  test('people in front do not decide, and tags alone do', async () => {
+  test('leading mentions do not decide, and hashtags alone do', async () => {
     const mention = '<a class="mention" href="https://remote.example/@rita">@rita</a>'
     const addressed = await show(`<p>${mention} ${arabic}</p>`)
     expect(sideOf(arabic, addressed.container)).toBe('right')
@@ -274,7 +274,7 @@ describe('the way text runs', () => {
   })
 })
 
-test('a wide table keeps its words whole and is scrolled', async () => {
+test('a wide table does not break its words and scrolls', async () => {
   const cells = (tag: string) => Array.from({ length: 30 }, () => `<${tag}>Columnheading</${tag}>`).join('')
   const { container } = await show(`<table><tr>${cells('th')}</tr><tr>${cells('td')}</tr></table>`)
   const box = container.querySelector('table')?.parentElement
@@ -283,7 +283,7 @@ test('a wide table keeps its words whole and is scrolled', async () => {
   expect(container.querySelector('td')?.getBoundingClientRect().height).toBeLessThan(60)
 })
 
-test('the longest number of a list has room', async () => {
+test('the longest number of a list fits', async () => {
   const { container } = await show('<ol start="99998"><li>one</li></ol><ol><li>one</li></ol>')
   const [long, short] = [...container.querySelectorAll('ol')].map((list) => Number.parseFloat(getComputedStyle(list).paddingInlineStart))
   expect(long).toBeGreaterThan((short ?? 0) + 10)
@@ -292,7 +292,7 @@ test('the longest number of a list has room', async () => {
 describe('effects', () => {
   const spin = '<span class="mfm-spin" data-mfm-speed="2s">round</span>'
 
-  test('act by the arguments that were checked', async () => {
+  test('use the checked arguments', async () => {
     await show(spin)
     await expect.element(page.getByText('round')).toHaveAttribute('data-mfm', 'spin')
     const style = getComputedStyle(page.getByText('round').element())
@@ -300,7 +300,7 @@ describe('effects', () => {
     expect(style.animationDuration).toBe('2s')
   })
 
-  test('stand still with reduced motion', async () => {
+  test('are not animated with reduced motion', async () => {
     document.documentElement.dataset['reducedMotion'] = ''
     await show(spin)
     await expect.element(page.getByText('round')).toHaveAttribute('data-mfm', 'spin')
@@ -320,7 +320,7 @@ describe('effects', () => {
   test.each([
     ['ff0', 'black', 0],
     ['003', 'white', 100],
-  ])('words on a ground of the author’s, #%s, are %s', async (color, _name, lightness) => {
+  ])('text on an author’s background, #%s, is %s', async (color, _name, lightness) => {
     await show(
       `<span class="mfm-bg" data-mfm-color="${color}">ground</span> <span class="mfm-fg" data-mfm-color="0a0"><span class="mfm-bg" data-mfm-color="${color}">both</span></span>`,
     )
@@ -329,7 +329,7 @@ describe('effects', () => {
     expect(getComputedStyle(page.getByText('both').element()).color).toBe('rgb(0, 170, 0)')
   })
 
-  test('are just their words where the reader wants none, in posts and in bios', async () => {
+  test('are plain text if the reader wants that, in posts and in bios', async () => {
     const post = await show(spin)
     const bio = await render(
       <InSession session={session}>
@@ -355,7 +355,7 @@ describe('effects', () => {
   })
 })
 
-test('content over a cap is shown as text, a portion at a time, with the reason', async () => {
+test('content over a cap is shown as text, in portions, with the reason', async () => {
   const { container } = await show('<p>word</p> '.repeat(6_000))
   await expect.element(page.getByText('too many parts')).toBeVisible()
   const before = container.textContent.length
@@ -364,7 +364,7 @@ test('content over a cap is shown as text, a portion at a time, with the reason'
   expect(container.querySelectorAll('p').length).toBeLessThan(5)
 })
 
-test('a favourite reads nothing again, an edit does', async () => {
+test('a favourite does not parse the text again, an edit does', async () => {
   const { id } = await show('<p>first</p>')
   const record = () => {
     const status = session.entities.statuses.get(id)
@@ -379,7 +379,7 @@ test('a favourite reads nothing again, an edit does', async () => {
   await expect.element(page.getByText('second')).toBeVisible()
 })
 
-test('the language and the direction of the writing are stated', async () => {
+test('the language and the direction of the text are set', async () => {
   await show('<p>שלום</p>', (status) => ({ ...status, language: 'he' }))
   const box = page.getByText('שלום').element().parentElement
   expect(box?.lang).toBe('he')
@@ -399,7 +399,7 @@ test.each([
     'Rindfleischetikettierungsgesetz',
   ],
   ['a word that is drawn up', '<span class="mfm-scale" data-mfm-x="1" data-mfm-y="4">tall</span>', 'tall'],
-])('the box of a post has room for %s', async (_, html, words) => {
+])('the box of a post has space for %s', async (_, html, words) => {
   const { container } = await show(html)
   const turned = page.getByText(words, { exact: true })
   const inside = () => {

@@ -59,12 +59,12 @@ describe('a link card', () => {
     await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc')
   })
 
-  test('shows the address where there is no title, and a name of its own only where the host does not say it', async () => {
+  test('shows the address without a title, and its provider’s name only if the host does not contain it', async () => {
     await showCard({ image: null, title: '\u3164 ', description: '\u200b', providerName: 'Tides' })
     await expect.element(link).toHaveTextContent(/^tides\.examplehttps:\/\/tides\.example\/march$/)
   })
 
-  test('is in the language that its server names, and its address in none', async () => {
+  test('is marked with the server’s language, except its address', async () => {
     const { container, rerender } = await showCard({ image: null, language: 'de' })
     const languages = () => [...container.querySelectorAll('a > span > bdi')].map((part) => part.getAttribute('lang'))
     expect(languages()).toEqual(['de', 'de'])
@@ -83,7 +83,7 @@ describe('a link card', () => {
     expect(texts).toEqual(['moc.knab now', 'moc.knab now'])
   })
 
-  test('fills the lines of its title to the edge with a word of more letters than they have room for', async () => {
+  test('fills the lines of its title to the edge with a very long word', async () => {
     const { container } = await showCard({ image: null, title: 'n'.repeat(500) })
     container.style.inlineSize = '400px'
     const title = container.querySelector('a > span > bdi')
@@ -92,7 +92,7 @@ describe('a link card', () => {
   })
 
   test.each(['ltr', 'rtl'])(
-    'names its host in full, and a long name of its own to where the line ends, in a page that runs %s',
+    'names its host in full, and cuts a long provider’s name at the end of the line, in a page that runs %s',
     async (dir) => {
       const { container } = await showCard({ image: null, providerName: 'The Slow Almanac of Every Tide and Every Flood '.repeat(6) })
       container.dir = dir
@@ -104,7 +104,7 @@ describe('a link card', () => {
     },
   )
 
-  test('keeps its size when its picture cannot be had', async () => {
+  test('keeps its size if its image fails to load', async () => {
     const { container } = await showCard({ image: `${location.origin}/nowhere.png` })
     const image = page.getByRole('img', { name: 'A tide gauge' })
     const before = container.querySelector('a')?.getBoundingClientRect()
@@ -113,7 +113,7 @@ describe('a link card', () => {
     expect(container.querySelector('a')?.getBoundingClientRect()).toEqual(before)
   })
 
-  test('shows no picture of a covered post, nor where the reader hides pictures', async () => {
+  test('shows no image of a covered post, nor if the reader hides images', async () => {
     const covered = await showCard({}, true)
     expect(covered.container.querySelector('img')).toBeNull()
     settingsOf(session).set('hideNsfw', false)
@@ -122,7 +122,7 @@ describe('a link card', () => {
     await expect.poll(() => covered.container.querySelector('img')).toBeNull()
   })
 
-  test('shows no picture where a filter covers the media of its post', async () => {
+  test('shows no image if a filter covers the media of its post', async () => {
     settingsOf(session).set('hideNsfw', false)
     const { container } = await render(
       <InSession session={session}>
@@ -133,7 +133,7 @@ describe('a link card', () => {
     expect(container.querySelector('img')).toBeNull()
   })
 
-  test('shows a picture that moves standing still, where the reader wants that', async () => {
+  test('shows an animated image paused if the reader wants that', async () => {
     const { container } = await showCard({ image: movingAddress })
     await expect.poll(() => container.querySelector('[class*="still"] img')).not.toBeNull()
     settingsOf(session).set('stopGifs', false)
@@ -141,17 +141,20 @@ describe('a link card', () => {
     expect(container.querySelector('img')).not.toBeNull()
   })
 
-  test('leads nowhere but to the web', async () => {
+  test('links only to the web', async () => {
     const { container } = await showCard({ url: 'data:text/html,x' })
     expect(container.querySelector('a')).toBeNull()
   })
 
-  test.each(plainFields.filter(({ field }) => field.startsWith('card')))('with $text in its $field keeps to its box', async ({ text }) => {
-    const { container } = await showCard({ title: text, description: text, providerName: text, image: null })
-    expect(container.querySelectorAll('a *:not(span, bdi, wbr)')).toHaveLength(0)
-    const box = container.querySelector('main')
-    expect(box && box.scrollWidth <= box.clientWidth).toBe(true)
-  })
+  test.each(plainFields.filter(({ field }) => field.startsWith('card')))(
+    'with $text in its $field stays inside its box',
+    async ({ text }) => {
+      const { container } = await showCard({ title: text, description: text, providerName: text, image: null })
+      expect(container.querySelectorAll('a *:not(span, bdi, wbr)')).toHaveLength(0)
+      const box = container.querySelector('main')
+      expect(box && box.scrollWidth <= box.clientWidth).toBe(true)
+    },
+  )
 })
 
 function withImages(id: string, subject: string) {
@@ -194,7 +197,7 @@ describe('a quote card', () => {
     expect(container.querySelector('blockquote')?.dataset['status']).toBe('Q4')
   })
 
-  test('expands the text behind a subject, and the rest of a tall text', async () => {
+  test('expands the text behind a subject, and the other part of a tall text', async () => {
     session.entities.receive({
       statuses: [
         postOf('Q5', '<p>Behind it</p>', { subject: 'Birds' }),
@@ -228,7 +231,7 @@ describe('a quote card', () => {
     await expect.element(page.getByText('The sea is a bad clerk')).toBeVisible()
   })
 
-  test('shows one attachment, the rest as a number that leads to them, and none behind a subject', async () => {
+  test('shows one attachment, the others as a number that links to them, and none behind a subject', async () => {
     session.entities.receive({ statuses: [withImages('Q2', ''), withImages('Q3', 'Birds')] })
     const shown = await showQuote('accepted', 'Q2')
     await expect.element(page.getByRole('group', { name: '3 attachments' })).toBeVisible()
@@ -239,7 +242,7 @@ describe('a quote card', () => {
     expect(covered.container.querySelector('a[href$="favicon.png"]')).toBeNull()
   })
 
-  test('is a link where the post is known by its id alone', async () => {
+  test('is a link if the post is known only by its id', async () => {
     await showQuote('accepted', 'Q9')
     await expect.element(page.getByRole('link', { name: 'Quoted post' })).toHaveAttribute('href', '/notice/Q9')
   })

@@ -128,6 +128,6 @@ const looks: Readonly<Record<(typeof inPage)[number], () => Promise<void>>> = {
   },
 }
 
-test.each(Object.entries(looks))('the case %s looks as it says', async (_name, look) => {
+test.each(Object.entries(looks))('the case %s looks as described', async (_name, look) => {
   await expect(look()).resolves.toBeUndefined()
 })

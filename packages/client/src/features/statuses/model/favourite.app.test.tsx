@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { appTest } from '#test/app/appTest.tsx'
 
 for (const status of [403, 404, 429, 500, 422, 502, 503, 400, 410])
-  appTest(`a favourite that is refused with ${status} is taken back with the reason`, async ({ server, visit }) => {
+  appTest(`a favourite that is rejected with ${status} is undone with the reason`, async ({ server, visit }) => {
     const bob = await server.somebody('bob')
     await bob.post('Reeds in the morning')
     server.fail('POST /api/v1/statuses/:id/favourite', Response.json({ error: 'Not for you' }, { status }))

@@ -25,7 +25,7 @@ test('a post is requested once for any number of callers', async () => {
   expect(session.entities.statuses.get(id)?.content).toContain('Hello')
 })
 
-test('that there is none is remembered', async () => {
+test('a missing post is remembered', async () => {
   const { session, paths } = await openCounted()
   expect(await loadStatus(session, 'nowhere' as StatusId)).toBe(false)
   expect(await loadStatus(session, 'nowhere' as StatusId)).toBe(false)

@@ -68,7 +68,7 @@ describe.each(switches)('$name', ({ run, on, off, isOn }) => {
     [404, { text: 'Record not found' }],
     [429, { text: 'Throttled' }],
     [500, { text: 'Something went wrong' }],
-  ])('goes back with the words of the server after a %i', async (status, words) => {
+  ])('is undone with the text of the server after a %i', async (status, words) => {
     const before = record()
     world.server.fail(`POST /api/v1/statuses/:id/${on}`, status)
     await run(session, id, true)
@@ -76,7 +76,7 @@ describe.each(switches)('$name', ({ run, on, off, isOn }) => {
     expect(statusErrorsOf(session).get(id)?.message).toEqual(words)
   })
 
-  test('goes back when the server is not reached, answers with a page, or breaks off', async () => {
+  test('is undone if the server is not reached, responds with HTML, or breaks off', async () => {
     const before = record()
     const route = `POST /api/v1/statuses/:id/${on}`
     for (const [fault, key] of [
@@ -92,7 +92,7 @@ describe.each(switches)('$name', ({ run, on, off, isOn }) => {
     }
   })
 
-  test('goes back after 30 s without an answer', async () => {
+  test('is undone after 30 s without a response', async () => {
     const before = record()
     const release = world.server.hold(`POST /api/v1/statuses/:id/${on}`)
     const done = run(session, id, true)
@@ -104,7 +104,7 @@ describe.each(switches)('$name', ({ run, on, off, isOn }) => {
     release()
   })
 
-  test('an error goes away when the next try succeeds', async () => {
+  test('the error disappears when the next attempt succeeds', async () => {
     const undo = world.server.fail(`POST /api/v1/statuses/:id/${on}`, 500)
     await run(session, id, true)
     undo()
@@ -113,7 +113,7 @@ describe.each(switches)('$name', ({ run, on, off, isOn }) => {
     expect(isOn(record())).toBe(true)
   })
 
-  test('can be tried again where that may help', async () => {
+  test('can be tried again if that may help', async () => {
     const undo = world.server.fail(`POST /api/v1/statuses/:id/${on}`, 500)
     await run(session, id, true)
     undo()
@@ -130,7 +130,7 @@ describe.each(switches)('$name', ({ run, on, off, isOn }) => {
     expect(statusErrorsOf(session).get(id)?.retry).toBeUndefined()
   })
 
-  test('clicks while a request is under way only change where it ends', async () => {
+  test('clicks while a request is pending only change the final state', async () => {
     const asked: string[] = []
     await world.close()
     world = await openTestSession({
@@ -154,7 +154,7 @@ describe.each(switches)('$name', ({ run, on, off, isOn }) => {
   })
 })
 
-test('a favourite counts once, through the repeat that shows the post as well', async () => {
+test('a favourite counts once, also through the repeat that shows the post', async () => {
   await callAs(world.server, 'dave', 'POST', `/api/v1/statuses/${id}/reblog`)
   await feedsOf(session).loadNewer(`userReplies:${(await world.server.account('dave')).id}`)
   const wrapper = [...session.entities.statuses.ids()].find((other) => session.entities.statuses.get(other)?.reblogId === id)
@@ -179,7 +179,7 @@ async function dropResponses(isLost: (method: string, url: string) => boolean): 
   id = await know(session, await postAs(world.server, 'ada', 'Hello'))
 }
 
-test('a favourite that the server stored without its answer arriving is found out', async () => {
+test('a favourite that the server stored although its response was lost is detected', async () => {
   await dropResponses((_method, url) => url.endsWith('/favourite'))
   await favourite(session, id, true)
   expect(record().favourited).toBe(true)
@@ -200,7 +200,7 @@ test('reactions join, leave and start', async () => {
   expect(record().reactions).toMatchObject([{ name: '⭐', count: 1, me: false }])
 })
 
-test('the last to leave a reaction takes it along', async () => {
+test('removing the last reaction removes its emoji', async () => {
   await react(session, id, star, true)
   const done = react(session, id, star, false)
   expect(record().reactions).toEqual([])
@@ -215,7 +215,7 @@ test('a repeat has the audience that the reader chose', async () => {
   expect(wrapper?.visibility).toBe('private')
 })
 
-test.each([403, 404, 429, 500])('a reaction that the server refuses with %i goes away again', async (status) => {
+test.each([403, 404, 429, 500])('a reaction that the server rejects with %i is removed again', async (status) => {
   const before = record()
   world.server.fail('PUT /api/v1/pleroma/statuses/:id/reactions/:emoji', status)
   await react(session, id, star, true)
@@ -233,7 +233,7 @@ test('only an own post can be pinned, and the server says so on the post', async
   expect(record(own).pinned).toBe(true)
 })
 
-test('a post joins and leaves the pinned posts of the profile that is shown', async () => {
+test('a post joins and leaves the pinned posts of the visible profile', async () => {
   const own = await postAs(world.server, 'bob', 'Mine')
   await know(session, own)
   const pinned = `pinned:${session.me}` as const
@@ -263,7 +263,7 @@ test('pinning shows a notice, and unpinning can be undone', async () => {
   expect(announced()).toEqual([])
 })
 
-test('muting a thread shows on every known post of the conversation, and goes back everywhere', async () => {
+test('muting a thread shows on every known post of the conversation, and is undone everywhere', async () => {
   const reply = await postAs(world.server, 'dave', { status: 'Yes', in_reply_to_id: id })
   await know(session, reply)
   const undo = world.server.fail(`POST /api/v1/statuses/:id/mute`, 500)
@@ -277,14 +277,14 @@ test('muting a thread shows on every known post of the conversation, and goes ba
   expect([record().threadMuted, record(reply).threadMuted]).toEqual([true, true])
 })
 
-test('the notice of a muted conversation goes when it is let go from its menu', async () => {
+test('the notice of a muted conversation disappears when it is unmuted from its menu', async () => {
   await muteThread(session, id, true)
   expect(session.notices.get()).toMatchObject([{ messageKey: 'post.threadMuted' }])
   await muteThread(session, id, false)
   expect(session.notices.get()).toEqual([])
 })
 
-test('a conversation that is let go leaves its author as muted as they were', async () => {
+test('an unmuted conversation does not change the mute of its author', async () => {
   await callAs(world.server, 'bob', 'POST', `/api/v1/accounts/${record().accountId}/mute`)
   session.entities.receive({ relationships: await accounts.relationships(session.client, [record().accountId]) })
   await muteThread(session, id, true)
@@ -293,7 +293,7 @@ test('a conversation that is let go leaves its author as muted as they were', as
   await done
 })
 
-test('a conversation that was muted without the answer arriving is found out on all its posts', async () => {
+test('a muted conversation whose response was lost is detected on all its posts', async () => {
   await dropResponses((_method, url) => url.endsWith('/mute'))
   const reply = await postAs(world.server, 'dave', { status: 'Yes', in_reply_to_id: id })
   await know(session, reply)
@@ -342,7 +342,7 @@ describe('deleting', () => {
       .get()
       .rows.map((row) => row.id)
 
-  test('takes the post away at once, and its source comes back for a redraft', async () => {
+  test('removes the post immediately, and returns its source for a redraft', async () => {
     const release = world.server.hold('DELETE /api/v1/statuses/:id')
     const done = deleteStatus(session, own)
     expect(record(own).deleted).toBe(true)
@@ -352,7 +352,7 @@ describe('deleting', () => {
     expect(record(own)).toMatchObject({ deleted: true, content: '' })
   })
 
-  test('is found out where its answer does not arrive', async () => {
+  test('is detected if its response is lost', async () => {
     await dropResponses((method) => method === 'DELETE')
     own = await postAs(world.server, 'bob', 'Mine')
     await feedsOf(session).loadNewer('home')
@@ -370,7 +370,7 @@ describe('deleting', () => {
     expect(statusErrorsOf(session).get(own)).toBeUndefined()
   })
 
-  test.each([403, 404, 429, 500])('brings it back with the words of the server after a %i', async (status) => {
+  test.each([403, 404, 429, 500])('is undone with the text of the server after a %i', async (status) => {
     const before = record(own)
     world.server.fail('DELETE /api/v1/statuses/:id', status)
     expect(await deleteStatus(session, own)).toBeNull()
@@ -380,7 +380,7 @@ describe('deleting', () => {
   })
 })
 
-test('taking a repeat back takes it out of the timelines', async () => {
+test('undoing a repeat removes it from the timelines', async () => {
   await repeat(session, id, true)
   await feedsOf(session).loadNewer('home')
   const isRepeat = (row: { id: string }) => session.entities.statuses.get(row.id as StatusId)?.reblogId === id
@@ -389,14 +389,14 @@ test('taking a repeat back takes it out of the timelines', async () => {
   expect(feedsOf(session).at('home').get().rows.filter(isRepeat)).toHaveLength(0)
 })
 
-describe('a bookmark that is taken away', () => {
+describe('a removed bookmark', () => {
   const shown = () => rowIds(feedsOf(session).at('bookmarks').get().rows)
   beforeEach(async () => {
     await bookmark(session, id, true)
     await feedsOf(session).loadNewer('bookmarks')
   })
 
-  test('leaves the list it is looked at in, and comes back from the notice', async () => {
+  test('leaves the list on screen, and is restored from the notice', async () => {
     const stop = feedsOf(session)
       .at('bookmarks')
       .subscribe(() => {})

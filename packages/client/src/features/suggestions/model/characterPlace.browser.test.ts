@@ -11,7 +11,7 @@ function box(value: string, style: string): HTMLTextAreaElement {
   return area
 }
 
-test('a letter stands behind those before it, and a line below those above it', () => {
+test('a character is to the right of those before it, and a line below those above it', () => {
   const area = box('abc\ndef', '')
   const { left, top } = area.getBoundingClientRect()
   const [first, third, below] = [characterPlace(area, 0), characterPlace(area, 2), characterPlace(area, 4)]
@@ -22,19 +22,19 @@ test('a letter stands behind those before it, and a line below those above it', 
   expect(first.top).toBeGreaterThanOrEqual(top)
 })
 
-test('from right to left the first letter stands at the right', () => {
+test('from right to left the first letter is at the right', () => {
   const area = box('אבג', 'direction: rtl')
   expect(characterPlace(area, 0).right).toBeCloseTo(area.getBoundingClientRect().right - 12, 0)
   expect(characterPlace(area, 2).right).toBeLessThan(characterPlace(area, 0).right)
 })
 
-test('a letter that is scrolled away stands at the edge of the box', () => {
+test('a letter that is scrolled out of view is at the edge of the box', () => {
   const area = box('line\n'.repeat(50), '')
   area.scrollTop = area.scrollHeight
   expect(characterPlace(area, 0).top).toBeCloseTo(area.getBoundingClientRect().top, 0)
 })
 
-test('nothing that was measured stays on the page', () => {
+test('measuring leaves nothing on the page', () => {
   const area = box('abc', '')
   characterPlace(area, 1)
   expect([...document.body.children]).toEqual([area])

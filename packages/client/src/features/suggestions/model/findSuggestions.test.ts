@@ -17,7 +17,7 @@ function find(trigger: '@' | '$', query: string) {
 
 const lookups = () => world.asked.filter((call) => call.endsWith('/accounts/search'))
 
-test('effects are suggested at once, five at most', () => {
+test('effects are suggested immediately, five at most', () => {
   expect(find('$', '').told).toHaveLength(1)
   expect(find('$', '').words()).toHaveLength(5)
   expect(find('$', 'spark').words()).toEqual(['$[sparkle ]'])

@@ -7,12 +7,12 @@ const nobody = () => false
 const ranked = (people: readonly ReturnType<typeof person>[], query: string, followed = nobody as (id: AccountId) => boolean) =>
   rankAccounts(people, query, followed).map(({ acct }) => acct)
 
-test('the handle itself comes first, then handles that begin so, then names, then letters inside', () => {
+test('the exact handle is first, then handles with the prefix, then names, then letters inside', () => {
   const people = [person('asher'), person('nest', 'Grey Heron'), person('heron@far.example'), person('her'), person('otter', 'Otto')]
   expect(ranked(people, 'her')).toEqual(['her', 'heron@far.example', 'nest', 'asher'])
 })
 
-test('followed accounts come first among equals, and accounts of one name on two hosts stay separate', () => {
+test('followed accounts are first among equals, and accounts of one name on two hosts stay separate', () => {
   const people = [person('heron@a.example'), person('heron@b.example')]
   expect(ranked(people, 'heron', (id) => id === 'heron@b.example')).toEqual(['heron@b.example', 'heron@a.example'])
 })

@@ -30,7 +30,7 @@ test.each<[string, string | null]>([
   ['US$5', null],
   ['\u202e:smi', ':smi'],
   ['', null],
-])('before the caret in "%s" stands %j', (text, token) => {
+])('before the caret in "%s" is %j', (text, token) => {
   const found = tokenAtCaret(text, text.length)
   expect(found && text.slice(found.start, found.end)).toBe(token)
 })
@@ -53,7 +53,7 @@ test('text after the caret changes nothing, and a token ends at the caret and be
   )
 })
 
-test('a word of 100,000 letters is nothing to complete, and is found out at once', () => {
+test('a word of 100,000 letters is not completed, and is detected quickly', () => {
   const text = `:${'a'.repeat(100_000)}`
   expect(tokenAtCaret(text, text.length)).toBeNull()
 })

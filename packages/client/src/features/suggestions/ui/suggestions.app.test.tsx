@@ -31,7 +31,7 @@ appTest('a colon and letters suggest emoji, which keys take and undo takes back'
   await expect.element(text).toHaveValue('Look, a :duck')
 })
 
-appTest('results that arrive late leave the option that was walked to', async ({ server, visit }) => {
+appTest('results that arrive late do not change the selected option', async ({ server, visit }) => {
   for (const name of ['carol', 'mona'] as const) await (await server.somebody(name)).post(`Near the lock, ${name}`)
   const app = await visit('/main/public', { as: 'ada' })
   await expect.element(post('Near the lock, carol').content).toBeVisible()
@@ -62,7 +62,7 @@ appTest('Escape closes the suggestions and leaves the text as it is', async ({ v
   await expect.element(text).toHaveValue(':swan')
 })
 
-appTest('an Enter by which Safari ends a conversion takes, adds and sends nothing, and the next one does', async ({ server, visit }) => {
+appTest('the Enter that ends a conversion in Safari inserts, adds and sends nothing, and the next one does', async ({ server, visit }) => {
   const app = await visit('/main/friends', { as: 'ada' })
   const composer = await beginPost('hello ')
   const { root, text } = composer
@@ -125,7 +125,7 @@ appTest('a dollar sign suggests effects, with the caret inside', async ({ visit 
   await expect.element(text).toHaveValue('$[sparkle whee]')
 })
 
-appTest('the list stands at the caret inside the window, in text from right to left and on a phone', async ({ visit }) => {
+appTest('the list is at the caret inside the window, in text from right to left and on a phone', async ({ visit }) => {
   await visit('/main/friends', { as: 'ada', size: 'phone' })
   const { text } = await openComposer()
   await text.fill('مرحبا ')
@@ -137,7 +137,7 @@ appTest('the list stands at the caret inside the window, in text from right to l
   await expect.element(text).toHaveValue('مرحبا 🦆')
 })
 
-appTest('an emoji from the picker is put at the caret', async ({ visit }) => {
+appTest('an emoji from the picker is inserted at the caret', async ({ visit }) => {
   const app = await visit('/main/friends', { as: 'ada' })
   const { root, text } = composerOf('composer.label')
   await text.fill('Ducks here')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openTestSession } from '#test/openTestSession.ts'
 import { readThemeInput } from './readThemeInput.ts'
 
-test('an address on the own server is fetched, one on another server never, and all else is the text of a theme', async () => {
+test('an address on the user’s own server is fetched, one on another server never, and all other text is a theme', async () => {
   const addresses: string[] = []
   const { server, session, close } = await openTestSession({
     through: (send) => (url, init) => {

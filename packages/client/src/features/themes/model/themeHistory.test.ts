@@ -40,7 +40,7 @@ test.for<[name: string, events: readonly ThemeHistoryEvent[], steps: readonly st
   expect(steps(after(...events))).toEqual(expected)
 })
 
-test('the history of a theme has an end: the oldest steps go', () => {
+test('the history of a theme is limited: the oldest steps are dropped', () => {
   const full = after(...Array.from({ length: maxThemeSteps + 5 }, (_, step) => changed(`${step}`, null)))
   expect(full.past.map(({ bg }) => bg)).toEqual(Array.from({ length: maxThemeSteps }, (_, step) => `${step + 4}`))
   // Undone and redone, it has no more than before.

@@ -19,7 +19,7 @@ const whole: ThemeSource = {
   fonts: { interface: 'Noto Sans, sans-serif' },
 }
 
-test('a theme comes out of its address as it was, and a server is told none of it', async () => {
+test('a theme in an address is restored unchanged, and none of it is sent to a server', async () => {
   const all: readonly ThemeSource[] = [whole, ...Object.values(presets), ...Object.values(morePresets)]
   for (const theme of all) {
     const packed = await packTheme(theme)
@@ -33,7 +33,7 @@ test('a theme comes out of its address as it was, and a server is told none of i
     expect(packedThemeIn(text)).toBeNull()
 })
 
-test('a QR code has the colours of the palette alone, and an address that a telephone reads at once', async () => {
+test('a QR code has only the colours of the palette, and an address that a phone can read quickly', async () => {
   const packed = packPalette({ ...whole, colours: { ...whole.colours, wallpaper: '#112233' } })
   const read = await readThemeLink(packed)
   expect(read).toMatchObject({
@@ -61,7 +61,7 @@ const hostile: readonly (readonly [file: unknown, outcome: ThemeLinkError])[] = 
   ['{"source": {"colors"', 'no theme'],
 ]
 
-test('a link of a stranger shows no theme where it has none, and has no room for a large one', async () => {
+test('a foreign link without a theme shows none, and a large one is rejected', async () => {
   for (const [file, outcome] of hostile) {
     const text = typeof file === 'string' ? file : JSON.stringify(file)
     expect.soft(await readThemeLink(`1${await packedText(text)}`), text.slice(0, 40)).toBe(outcome)
@@ -72,7 +72,7 @@ test('a link of a stranger shows no theme where it has none, and has no room for
   expect(await readThemeLink(`1${'A'.repeat(longestPackedTheme)}`)).toBe('too large')
 })
 
-test('a name in a link is one short line that turns nothing around', async () => {
+test('a name in a link is one short line that reverses no text', async () => {
   const read = await readThemeLink(await packTheme({ ...whole, name: `\u202Egnp\u2066.\u200Fa\nb${'x'.repeat(10_000)}` }))
   expect(read).toMatchObject({ name: `gnp.a b${'x'.repeat(93)}` })
 })

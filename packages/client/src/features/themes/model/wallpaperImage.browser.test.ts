@@ -18,7 +18,7 @@ function imageOf(left: string, right: string): string {
   return canvas.toDataURL()
 }
 
-test('the ends of the image behind the page are read from it; one that cannot be read may have any colour', async () => {
+test('the ends of the background image are read from it; an unreadable one may have any colour', async () => {
   const session = await openQuietSession()
   const rangeOf = (address: string | null) => queriesOf(session).query(wallpaperImageQuery(address))
   expect(await rangeOf(imageOf('#204060', '#a0c030'))).toEqual({ darkest: parseColour('#204030'), lightest: parseColour('#a0c060') })
@@ -39,6 +39,6 @@ test('the image of the server counts unless the reader hides it', async () => {
   expect(wallpaperAddress(session)).toBeNull()
 })
 
-test('an image is washed with the wallpaper as much as the contrast is computed with', () => {
+test('an image is mixed with the wallpaper as much as the computed contrast assumes', () => {
   expect(washCss).toContain(`color-mix(in srgb, var(--wallpaper) ${wallpaperWash * 100}%, transparent)`)
 })

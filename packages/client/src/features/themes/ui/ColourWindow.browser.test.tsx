@@ -48,7 +48,7 @@ async function show(open?: () => Promise<{ readonly sRGBHex: string }>, code = '
   }
 }
 
-test('a colour is picked from the screen; one that is not picked leaves the colour as it is', async () => {
+test('a colour is picked from the screen; a cancelled pick leaves the colour unchanged', async () => {
   const responses = [() => Promise.reject(new DOMException('Cancelled', 'AbortError')), async () => ({ sRGBHex: '#A03060' })]
   let asked = 0
   const { pick, code } = await show(() => responses[asked++]?.() ?? Promise.reject(new Error('Too often')))

@@ -34,7 +34,7 @@ test('the fonts of the device are suggested, each once and in order', async () =
 test.each([
   ['the reader refuses', () => Promise.reject(new DOMException('Refused', 'NotAllowedError'))],
   ['the browser has none to show', async () => []],
-])('nothing is suggested if %s, which is said', async (_, response) => {
+])('nothing is suggested if %s, and the page says so', async (_, response) => {
   const { ask, status, suggested } = await show(response)
   await ask.click()
   await expect.element(status).toHaveTextContent(text('themeEditor.fonts.refused'))

@@ -94,7 +94,7 @@ test('a theme of one colour hides neither the words nor the buttons, and over a 
   await expect.element(screen.getByRole('dialog')).toBeVisible()
 })
 
-test('a theme that is kept is an own one, and is undone with one press', async () => {
+test('a theme that is stored becomes a custom theme, and is undone with one press', async () => {
   const { stored, settings, screen } = await opened(`/main/friends${await linkTo(pond)}`)
   await bar()
     .getByRole('button', { name: text('themes.keep') })
@@ -125,7 +125,7 @@ test('a theme that is kept is an own one, and is undone with one press', async (
   settings.reset('customThemes')
 })
 
-test('a link that has no theme says so, and the theme of before stays', async () => {
+test('a link without a theme says so, and the previous theme stays', async () => {
   const { screen, stored } = await opened('/main/friends#theme=1xyz')
   const cases = [
     ['#theme=1xyz', 'themeLink.damaged'],

@@ -12,7 +12,7 @@ const palette = { bg: '#10202a', fg: '#1b3038', text: '#c7d2d6', link: '#e0b070'
 const file = { _pleroma_theme_version: 2, name: 'Pond', source: { themeEngineVersion: 3, colors: { bg: '#2a1030', text: '#f0e0f5' } } }
 const style = '@meta {\n  name: Reed;\n}\n\n@palette.Day {\n  bg: #ffffff;\n  fg: #e0e0e0;\n  text: #101010;\n  link: #0000c0;\n}\n'
 
-test('pasted text of a theme is imported, and text that is none stays in its field with the reason', async () => {
+test('pasted text of a theme is imported, and other text stays in its field with the reason', async () => {
   const session = await openQuietSession()
   await render(
     <InSession session={session}>

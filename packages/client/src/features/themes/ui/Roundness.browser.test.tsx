@@ -5,7 +5,7 @@ import { text, textWith } from '#test/app/text.ts'
 import { EditedTheme } from '#test/EditedTheme.tsx'
 import { Roundness } from './Roundness.tsx'
 
-test('a slider says its value with its unit, also one beyond its end', async () => {
+test('a slider has its value with its unit, also beyond its end', async () => {
   await render(
     <EditedTheme>
       <Roundness />

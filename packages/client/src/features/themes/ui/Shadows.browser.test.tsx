@@ -38,7 +38,7 @@ test('a layer of a shadow is dragged to another place by its handle', async () =
   await expect.poll(() => layers().map(({ blur }) => blur)).toEqual([1, 3, 2])
 })
 
-test('a shadow is moved by a drag of the point on its plane, and no farther than the plane', async () => {
+test('a shadow is moved by a drag of the point on its plane, and not beyond the plane', async () => {
   const { container, layers, changes } = await show(1)
   const plane = container.querySelector('li [aria-hidden="true"]:has(> span[style])')
   if (plane === null) throw new Error('There is no plane.')

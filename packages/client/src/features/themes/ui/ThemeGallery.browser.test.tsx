@@ -51,7 +51,7 @@ const button = (id: 'themes.keep' | 'themes.goBack') => page.getByRole('button',
 const window = (name: string) => page.getByRole('dialog', { name, exact: true })
 const tried = () => page.getByText(textWith('themes.tryOn', { name: text('settings.theme.high-contrast') }))
 
-test('Escape in the gallery goes back to the theme before, and closes the window only without a try', async () => {
+test('Escape in the gallery restores the previous theme, and closes the window only without a preview', async () => {
   const { chosen, isChosen } = await show()
   await theme('rookery-light').click()
   await theme('high-contrast').click()
@@ -65,7 +65,7 @@ test('Escape in the gallery goes back to the theme before, and closes the window
   await expect.element(window('Settings')).not.toBeInTheDocument()
 })
 
-test('a theme that is drawn anyway can be chosen, and taken back', async () => {
+test('a theme that is already applied can be chosen, and undone', async () => {
   const { isChosen } = await show()
   const radio = (name: Parameters<typeof text>[0]) => page.getByRole('radio', { name: text(name), exact: true })
   await radio('settings.theme.pleroma-dark').click()
@@ -75,7 +75,7 @@ test('a theme that is drawn anyway can be chosen, and taken back', async () => {
   await expect.element(radio('settings.theme.unchosen')).toBeChecked()
 })
 
-test('Escape in a window above the gallery closes that window, and leaves the try', async () => {
+test('Escape in a window above the gallery closes that window, and leaves the preview', async () => {
   const { chosen } = await show()
   await theme('high-contrast').click()
   await page.getByRole('button', { name: 'Ask' }).click()
@@ -86,7 +86,7 @@ test('Escape in a window above the gallery closes that window, and leaves the tr
   await expect.element(tried()).toBeVisible()
 })
 
-test('the end of a try leaves the focus on the theme that is chosen then', async () => {
+test('the end of a preview focuses the theme that is then chosen', async () => {
   const { chosen } = await show()
   await theme('rookery-light').click()
   await button('themes.keep').click()
@@ -99,7 +99,7 @@ test('the end of a try leaves the focus on the theme that is chosen then', async
   expect(chosen()).toBe('rookery-light')
 })
 
-test('a theme that is made meanwhile stands among the reader’s, and goes again', async () => {
+test('a theme that is created meanwhile appears among the reader’s, and disappears again', async () => {
   const { session } = await show()
   const own = page.getByRole('radio', { name: 'Pond', exact: true })
   expect(own.elements()).toEqual([])

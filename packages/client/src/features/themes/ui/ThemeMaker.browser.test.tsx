@@ -31,7 +31,7 @@ async function show(background?: string) {
 const button = (id: Parameters<typeof text>[0]) => page.getByRole('button', { name: text(id), exact: true })
 const scheme = () => page.getByRole('combobox', { name: text('themeMaker.scheme') })
 
-test('a theme is made of one colour, of three, and by chance, dark or light as was chosen', async () => {
+test('a theme is made of one colour, of three, or randomly, dark or light as chosen', async () => {
   const made = await show()
   await page.getByRole('textbox', { name: textWith('themeEditor.code', { of: text('themeMaker.colour') }) }).fill('#a03060')
   await button('themeMaker.ofColour').click()
@@ -50,7 +50,7 @@ test('a theme is made of one colour, of three, and by chance, dark or light as w
   expect(button('themeMaker.ofWallpaper').elements()).toEqual([])
 })
 
-test('a theme is made of an image or of the wallpaper; one that cannot be read is told of', async () => {
+test('a theme is made of an image or of the wallpaper; an unreadable image is reported', async () => {
   const made = await show('/static/wallpaper.png')
   const alert = page.getByRole('alert')
   const field = page.getByLabelText(text('themeMaker.ofImage'))

@@ -10,7 +10,7 @@ import { InSession } from '#test/content/InSession.tsx'
 import { openQuietSession } from '#test/content/openQuietSession.ts'
 import { ThemeReadability } from './ThemeReadability.tsx'
 
-test('a theme with unreadable texts is told of once, and each answer leaves the focus where it was told', async () => {
+test('a theme with unreadable texts is reported once, and each button leaves the focus in place', async () => {
   const session = await openQuietSession()
   const own = settingsOf(session)
   await render(

@@ -16,7 +16,7 @@ async function expectDrawn(property: string, value: string): Promise<void> {
   await expect.poll(() => drawnValue(property)).toBe(value)
 }
 
-appTest('advanced colours, opacities, roundness, fonts and shadows are drawn at once, and go back', async ({ visit }) => {
+appTest('advanced colours, opacities, roundness, fonts and shadows apply immediately, and can be undone', async ({ visit }) => {
   const app = await visit(tabOfThemes, { as: 'ada' })
   await themeEditor.customise()
   await tab('advanced').click()

@@ -50,7 +50,7 @@ function drawn({ image }: ThreadView): string {
 }
 
 describe('a conversation', () => {
-  test('opened at its first post shows all there is', async () => {
+  test('opened at its first post shows all its posts', async () => {
     expect(drawn(await view(0))).toBe('0 -1 --2 ---3 ----5 -4')
   })
 
@@ -63,7 +63,7 @@ describe('a conversation', () => {
     expect(made.image.get().outside).toBe(0)
   })
 
-  test('shows posts down to the depth that is set, at once', async () => {
+  test('shows posts down to the chosen depth immediately', async () => {
     const made = await view(0)
     settingsOf(world.session).set('maxDepthInThread', 4)
     expect(drawn(made)).toBe('0 -1 --2+2 -4')
@@ -71,7 +71,7 @@ describe('a conversation', () => {
     expect(drawn(made)).toBe('0 -1 --2 ---3 ----5 -4')
   })
 
-  test('is a list, oldest first, where that is set', async () => {
+  test('is a list, oldest first, if the setting says so', async () => {
     settingsOf(world.session).set('conversationDisplay', 'linear')
     const made = await view(3)
     expect(drawn(made)).toBe('0 1 2 3 4 5')
@@ -122,7 +122,7 @@ describe('a conversation', () => {
     expect(drawn(made)).toBe('0 -1 --2+2 ---6 -4')
   })
 
-  test('keeps the place of a post that went without a word', async () => {
+  test('keeps the place of a post that disappeared without an event', async () => {
     const made = await view(0)
     await callAs(world.server, 'ada', 'DELETE', `/api/v1/statuses/${post(2)}`)
     await threadsOf(world.session).refresh(post(0))
@@ -130,7 +130,7 @@ describe('a conversation', () => {
     expect(made.image.get().rows.filter(({ isMissing }) => isMissing)).toMatchObject([{ id: post(2), parentId: post(1) }])
   })
 
-  test('draws again only the lines that changed', async () => {
+  test('re-renders only the lines that changed', async () => {
     const made = await view(0)
     const before = made.image.get().rows
     made.setFolded(post(4), true)
@@ -174,7 +174,7 @@ describe('replies in another order', () => {
     expect(drawn(made)).toBe('0 -4 -1 --6 --2 ---3 ----5')
   })
 
-  test('stay so for the next conversation, and change in all that are open', async () => {
+  test('stay for the next conversation, and change in all open ones', async () => {
     const first = await view(0)
     first.setSort('newest')
     const second = createThreadView(world.session, post(0), 'focus')
@@ -185,7 +185,7 @@ describe('replies in another order', () => {
     expect(drawn(second)).toBe(drawn(first))
   })
 
-  test('people one follows stand first from the start where that is how it was left', async () => {
+  test('followed people are first from the start if that was the last choice', async () => {
     const mona = (await world.server.account('mona')).id
     await callAs(world.server, 'bob', 'POST', `/api/v1/accounts/${mona}/follow`)
     settingsOf(world.session).set('conversationSort', 'followed')
@@ -202,7 +202,7 @@ describe('replies in another order', () => {
     expect(drawn(made)).toBe('0 -1 --2 ---3 ----5 -4')
   })
 
-  test('in a list the opened post and its ancestors stand first', async () => {
+  test('in a list the opened post and its ancestors are first', async () => {
     await callAs(world.server, 'bob', 'POST', `/api/v1/statuses/${post(5)}/favourite`)
     settingsOf(world.session).set('conversationDisplay', 'linear')
     const made = await view(1)

@@ -56,17 +56,17 @@ describe('the tree', () => {
     expect(drawn(treeOf(links, { includesMissing: true }))).toBe(image)
   })
 
-  test('is empty for nothing', () => {
+  test('is empty for no posts', () => {
     expect(threadTree([], { parentOf: () => null }).size).toBe(0)
   })
 
-  test('a deleted post keeps its place where its parent is known', () => {
+  test('a deleted post keeps its place if its parent is known', () => {
     const parents = new Map([2, 3, 4].map((id) => [statusId(id), statusId(id - 1)]))
     const tree = threadTree([1, 2, 4].map(statusId), { parentOf: (id) => parents.get(id) ?? null, includesMissing: true })
     expect(drawn(tree)).toBe('1 -2 --(3) ---4')
   })
 
-  test('orders siblings as told, and roots by time', () => {
+  test('sorts siblings in the given order, and roots by time', () => {
     expect(drawn(treeOf('1 9 2>1 3>1 4>2 5>2', { compare: downwards }))).toBe('1 -3 -2 --5 --4 9')
   })
 
@@ -81,7 +81,7 @@ describe('the tree', () => {
     expect(ancestorsOf(treeOf('1'), statusId('unknown'))).toEqual([])
   })
 
-  test('bears threads of 3,000 deep and 5,000 wide with some steps for each post', () => {
+  test('builds threads of 3,000 deep and 5,000 wide with a few steps for each post', () => {
     const deep = Array.from({ length: 3000 }, (_, index) => (index === 0 ? '10000' : `${10_000 + index}>${9999 + index}`))
     const wide = Array.from({ length: 5000 }, (_, index) => (index === 0 ? '20000' : `${20_000 + index}>20000`))
     const [deepTree, deepSteps] = counted(() => treeOf(deep.join(' ')))
@@ -102,7 +102,7 @@ describe('any tree', () => {
   const build = (parents: ReadonlyMap<StatusId, StatusId | null>, ids: readonly StatusId[], includesMissing: boolean) =>
     threadTree(ids, { parentOf: (id) => parents.get(id) ?? null, includesMissing })
 
-  test('has each post once, its parent before it, one step higher, and is no deeper than it is large', () => {
+  test('has each post once, its parent before it, one step higher, and is no deeper than its size', () => {
     fc.assert(
       fc.property(worlds, fc.boolean(), (parents, includesMissing) => {
         const tree = build(parents, [...parents.keys()], includesMissing)

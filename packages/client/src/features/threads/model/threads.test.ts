@@ -39,7 +39,7 @@ describe('an open conversation', () => {
     undo()
   })
 
-  test('has the opened post before the others have come', async () => {
+  test('has the opened post before the others have loaded', async () => {
     const release = world.server.hold('GET /api/v1/statuses/:id/context')
     const done = threadsOf(world.session).openThread(focus)
     await expect.poll(() => state().ids).toEqual([focus])
@@ -48,7 +48,7 @@ describe('an open conversation', () => {
     await done
   })
 
-  test('of hundreds of posts shows the first ones, and the rest at once when all have come', async () => {
+  test('of hundreds of posts shows the first ones, and the others together once all have loaded', async () => {
     const post = await callAs(world.server, 'bob', 'GET', `/api/v1/statuses/${response}`)
     const descendants = Array.from({ length: 300 }, (_, index) => ({ ...post, id: `${response}${String(index).padStart(3, '0')}` }))
     world.server.fail('GET /api/v1/statuses/:id/context', Response.json({ ancestors: [], descendants }))
@@ -72,7 +72,7 @@ describe('an open conversation', () => {
     expect(state().ids).toEqual([root, focus, response])
   })
 
-  test('takes new answers live, with answers to them in the same batch, and marks them', async () => {
+  test('adds new replies live, with replies to them in the same batch, and marks them', async () => {
     const { entities } = world.session
     const threads = threadsOf(world.session)
     await threads.openThread(focus)
@@ -101,7 +101,7 @@ describe('an open conversation', () => {
     expect(threads.at(response).get().deleted).toEqual(new Set())
   })
 
-  test('begins with the conversation as another post of it was opened', async () => {
+  test('begins with the conversation as it was opened from another post', async () => {
     await threadsOf(world.session).openThread(focus)
     world.server.hold('GET /api/v1/statuses/:id/context')
     void threadsOf(world.session).openThread(root)
@@ -141,7 +141,7 @@ describe('an open conversation', () => {
     expect(state()).toBe(before)
   })
 
-  test('a quiet look that fails changes nothing', async () => {
+  test('a background refresh that fails changes nothing', async () => {
     const threads = threadsOf(world.session)
     await threads.openThread(focus)
     const before = state()
@@ -150,7 +150,7 @@ describe('an open conversation', () => {
     expect(state()).toBe(before)
   })
 
-  test('a quiet look that finds the post gone says so', async () => {
+  test('a background refresh that finds the post deleted says so', async () => {
     const threads = threadsOf(world.session)
     await threads.openThread(focus)
     await callAs(world.server, 'dave', 'DELETE', `/api/v1/statuses/${focus}`)
@@ -171,7 +171,7 @@ describe('an open conversation', () => {
     expect(threads.at(response).get().ids).toEqual([response])
   })
 
-  test('a loud question while a quiet one is under way is answered', async () => {
+  test('a visible load during a background refresh completes', async () => {
     const threads = threadsOf(world.session)
     await threads.openThread(focus)
     world.server.clock.advance(5000)
@@ -201,7 +201,7 @@ describe('an open conversation', () => {
     expect(entities.statuses.get(statusId('nowhere'))).toBeUndefined()
   })
 
-  test('asks for a post that others answer, and knows then', async () => {
+  test('fetches a missing parent of replies, and remembers the result', async () => {
     const threads = threadsOf(world.session)
     world.server.fail('GET /api/v1/statuses/:id/context', Response.json({ ancestors: [], descendants: [] }))
     await threads.openThread(root)
@@ -216,13 +216,13 @@ describe('an open conversation', () => {
     expect(threadsOf(world.session).at(statusId('9zzzzzzzzzzzzzzzzz')).get()).toMatchObject({ ids: [], error: { status: 404 } })
   })
 
-  test('a conversation that cannot be had leaves the post', async () => {
+  test('a conversation that fails to load leaves the post', async () => {
     world.server.fail('GET /api/v1/statuses/:id/context', 500)
     await threadsOf(world.session).openThread(focus)
     expect(state()).toMatchObject({ ids: [focus], loading: false, loaded: false, error: { status: 500, lacks: 'rest' } })
   })
 
-  test('a post that does not answer leaves its conversation', async () => {
+  test('a post that fails to load leaves its conversation', async () => {
     world.server.html('GET /api/v1/statuses/:id')
     await threadsOf(world.session).openThread(focus)
     expect(state()).toMatchObject({ ids: [root, response], error: { kind: 'notJson' } })

@@ -53,7 +53,7 @@ describe('the rows of a tree', () => {
     expect(drawn(treeRows(treeOf(thread), { ...plain, ...view }))).toBe(image)
   })
 
-  test('a missing post stands where it was, above and below', () => {
+  test('a missing post keeps its place, above and below', () => {
     expect(drawn(treeRows(treeOf('2>1 3>2 4>1'), plain))).toBe('(1) -2 --3 -4')
     expect(drawn(treeRows(treeOf('2>1 3>2 4>1'), { ...plain, dive: statusId(3) }))).toBe('^(1)~1 ^2 3')
   })

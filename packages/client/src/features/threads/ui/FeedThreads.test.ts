@@ -29,7 +29,7 @@ test('a feed without open conversations is left as it is', () => {
   expect(spreadThreads(keys, new Map(), postOf)).toBe(keys)
 })
 
-test('an open conversation stands in the place of its row with a line at its end, and its posts nowhere else', () => {
+test('an open conversation takes the place of its row with a line at its end, and its posts show nowhere else', () => {
   const open = new Map([['7', thread(['in 1', '7', 'in 8'], [1, 5, 7, 8])]])
   expect(spreadThreads(keys, open, postOf)).toEqual(['9', 'gap 8', 'in 1', '7', 'in 8', footKey('7'), '3'])
 })

@@ -7,7 +7,7 @@ import gap from '#features/timelines/ui/FeedGap.module.css'
 test.each([
   ['a gap', gap.gap],
   ['the age of kept posts', age.age],
-])('the ground of %s draws the line above it once more, as it would cover a line between two pixels', async (_, row) => {
+])('the background of %s repeats the line above it, which it would cover between two pixels', async (_, row) => {
   const { container } = await render(
     <div style={{ ['--border' as string]: 'rgb(0 0 200)' }}>
       <div className={row}>Row</div>

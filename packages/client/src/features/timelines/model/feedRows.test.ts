@@ -20,13 +20,13 @@ test.each([
   ['abc', '', 3],
   ['Ab-cd', 'A gap g', 2],
   ['', '', 0],
-])('of %s are drawn %s, with %i hidden at the end', (letters, drawn, atEnd) => {
+])('of %s the rows %s are rendered, with %i hidden at the end', (letters, drawn, atEnd) => {
   const { rows, hidden } = feedOf(letters)
   expect(keyRows(withoutHidden(rows, hidden)).keys.join(' ')).toBe(drawn)
   expect(countHiddenAtEnd(rows, hidden)).toBe(atEnd)
 })
 
-test('rows of which none is hidden are the same rows', () => {
+test('rows without a hidden one are the same rows', () => {
   const { rows } = feedOf('ABC')
   expect(withoutHidden(rows, new Set())).toBe(rows)
 })

@@ -31,7 +31,7 @@ test('the state of a followed hashtag is shown, regardless of the earlier one', 
   leave()
 })
 
-test('a refusal leaves the tag as it was and says so', async () => {
+test('a rejection leaves the tag as it was and says so', async () => {
   const { session, server } = world
   await queriesOf(session).query(tagQuery(session, 'weirs'))
   server.fail('POST /api/v1/tags/:name/follow', 403)

@@ -5,7 +5,7 @@ import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('nothing is called up to date without a network, and all is again with one', async () => {
+test('no timeline is called up to date without a network, and all are again with one', async () => {
   const { screen } = await renderPage('/main/public')
   const head = screen.getByText('Up to date')
   await expect.element(head).toBeVisible()
@@ -28,7 +28,7 @@ test('a timeline is not called up to date after a failed fetch', async () => {
   await expect.element(screen.getByText('Up to date')).not.toBeInTheDocument()
 })
 
-test('a lost connection is said in the head, since when and without a notice, until the server answers again', async () => {
+test('a lost connection is shown in the header, with its time and without a notice, until the server responds again', async () => {
   const post = {
     id: 'p1',
     account: { id: 'A1', username: 'ada', acct: 'ada', display_name: 'Ada' },

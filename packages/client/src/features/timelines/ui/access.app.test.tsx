@@ -13,7 +13,7 @@ async function expectPath(expected: RegExp, name: string): Promise<void> {
   await expect.poll(() => location.pathname, { message: name }).toMatch(expected)
 }
 
-appTest('a visitor is led away from the timelines of members, and asked to sign in at others', async ({ visit }) => {
+appTest('a visitor is redirected from the timelines of members, and asked to sign in at others', async ({ visit }) => {
   const app = await visit('/main/friends')
   for (const path of ['/main/friends', '/users/ada/dms', '/users/ada/interactions']) {
     await app.restart(path)
@@ -55,7 +55,7 @@ appTest.for([undefined, 'ada'] as const)('a private server is for members (%s)',
   else await expect.element(heading).toHaveTextContent('#weirs')
 })
 
-appTest('a visitor of a server that does not tell its closed timelines is asked to sign in', async ({ server, visit }) => {
+appTest('a visitor of a server that does not declare its closed timelines is asked to sign in', async ({ server, visit }) => {
   server.fail('GET /api/v1/timelines/public', 401)
   await visit('/main/public', { size: 'phone' })
   await expect.element(main).toHaveTextContent(text('signInFirst.closed'))
@@ -63,7 +63,7 @@ appTest('a visitor of a server that does not tell its closed timelines is asked 
   await expectPath(/^\/login$/, 'the link')
 })
 
-appTest('a list that is renamed and then deleted while it is read says so, and leads to the others', async ({ server, visit }) => {
+appTest('a list that is renamed and then deleted while it is open says so, and links to the others', async ({ server, visit }) => {
   const [ada, bob] = await Promise.all([server.somebody('ada'), server.somebody('bob')])
   await ada.follow('bob')
   await lists.create(ada.client, 'To stay')

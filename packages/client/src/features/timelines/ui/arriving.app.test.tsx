@@ -84,7 +84,7 @@ appTest('new posts show at the top, and are counted further down until a key or 
 })
 
 appTest(
-  'a burst of posts or replies is announced in two sentences at most, without their words',
+  'a burst of posts or replies is announced in two sentences at most, without their text',
   async ({ server, visit, onTestFinished }) => {
     const [ada, bob] = await Promise.all([server.somebody('ada'), server.somebody('bob')])
     await ada.follow('bob')

@@ -14,7 +14,7 @@ function press(element: Element, detail: number): void {
   element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }))
 }
 
-test('presses on posts are swallowed for one second, keys and presses elsewhere are not', () => {
+test('presses on posts are ignored for one second, keys and presses elsewhere are not', () => {
   vi.useFakeTimers()
   const received: string[] = []
   document.body.innerHTML = '<button id="post"></button><button id="other"></button>'

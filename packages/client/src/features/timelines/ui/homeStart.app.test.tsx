@@ -23,7 +23,7 @@ appTest('an empty home timeline has people to follow, and their posts once one i
   await expect.element(people).not.toBeInTheDocument()
 })
 
-appTest('where nobody can be proposed, the local timeline is a press away all the same', async ({ server, visit }) => {
+appTest('if no accounts can be suggested, the local timeline is still one press away', async ({ server, visit }) => {
   await (await server.somebody('bob')).post('Hello from the reeds')
   server.fail('GET /api/v2/suggestions', 500)
   await visit('/main/friends', { as: 'ada', size: 'phone' })
@@ -32,7 +32,7 @@ appTest('where nobody can be proposed, the local timeline is a press away all th
   expect(location.pathname).toBe('/main/public')
 })
 
-appTest('an empty timeline of another kind has no such thing', async ({ visit }) => {
+appTest('an empty timeline of another kind suggests no accounts', async ({ visit }) => {
   await visit('/bookmarks', { as: 'ada' })
   await expect.element(main).toHaveTextContent(text('timeline.empty'))
   await expect.element(main.getByRole('link', { name: text('timeline.public') })).not.toBeInTheDocument()

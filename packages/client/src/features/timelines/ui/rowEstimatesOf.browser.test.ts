@@ -38,7 +38,7 @@ const kinds: readonly (readonly [name: string, make: () => string])[] = [
   ['with a quote', () => know(short, { quote: { state: 'deleted', id: null, status: null } })],
 ]
 
-test.each(kinds)('a post that is %s is not taken to be as high as a short one, but as another of its kind', (_, make) => {
+test.each(kinds)('a post that is %s is not estimated like a short one, but like another of its kind', (_, make) => {
   const estimates = rowEstimatesOf(session)
   estimates.record(know(short), 100)
   expect(estimates.of(make())).toBeNull()

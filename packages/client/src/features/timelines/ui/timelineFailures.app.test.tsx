@@ -33,7 +33,7 @@ async function pressUntilShown(button: Locator, shown: Locator): Promise<void> {
   await expect.poll(look).not.toBeNull()
 }
 
-appTest('a timeline that fails says why, waits as long as the server wants, and loads on a retry', async ({ server, visit }) => {
+appTest('a timeline that fails shows the reason, waits as long as the server wants, and loads on a retry', async ({ server, visit }) => {
   await (await server.somebody('bob')).post('Still here after the storm')
   let mend = limit(server, {})
   const app = await visit('/main/public', { as: 'ada' })
@@ -59,7 +59,7 @@ appTest('a timeline that fails says why, waits as long as the server wants, and 
   await expect.element(post('Still here after the storm').content).toBeVisible()
 })
 
-appTest('notifications and older posts that fail leave the posts that are there, and load on a retry', async ({ server, visit }) => {
+appTest('notifications and older posts that fail leave the loaded posts, and load on a retry', async ({ server, visit }) => {
   const bob = await server.somebody('bob')
   for (let number = 1; number <= 25; number += 1) await bob.post(`Mark ${number}. ${'Reeds. '.repeat(80)}`)
   await bob.follow('ada')
@@ -83,7 +83,7 @@ appTest('notifications and older posts that fail leave the posts that are there,
   await expect.element(retry).not.toBeInTheDocument()
 })
 
-appTest('where the clock of the server is a day behind or ahead, one posts and reads times', async ({ server, visit }) => {
+appTest('if the clock of the server is a day behind or ahead, a user can post and read times', async ({ server, visit }) => {
   const day = 86_400_000
   await server.advance(-day)
   const app = await visit('/main/friends', { as: 'ada' })

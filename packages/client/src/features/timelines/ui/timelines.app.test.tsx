@@ -96,7 +96,7 @@ appTest('direct messages and lists have their timelines', async ({ server, visit
   await expect.element(post('From near the weir').content).toBeVisible()
 })
 
-appTest('the menu of a timeline leads to the others, and its settings filter replies', async ({ server, visit }) => {
+appTest('the menu of a timeline links to the others, and its settings filter replies', async ({ server, visit }) => {
   const [bob, dave] = await Promise.all([server.somebody('bob'), server.somebody('dave')])
   const question = await bob.post('Is the weir frozen?')
   await dave.post('@bob Only at the edge', { inReplyToId: question.id })
@@ -117,7 +117,7 @@ appTest('the menu of a timeline leads to the others, and its settings filter rep
   await expect.element(post('And under the bridge').root).not.toBeInTheDocument()
 })
 
-appTest('the other timelines stand side by side with the setting for it', async ({ server, visit }) => {
+appTest('the other timelines are side by side with the setting for it', async ({ server, visit }) => {
   const bob = await server.somebody('bob')
   await bob.post('Read beside the others')
   await visit('/main/public', { as: 'dave', size: 'phone' })
@@ -133,7 +133,7 @@ appTest('the other timelines stand side by side with the setting for it', async 
   await expect.element(tab('timeline.bookmarks')).toHaveAttribute('aria-current', 'page')
 })
 
-appTest('repeats of one post are one row, and a conversation stands together', async ({ server, visit }) => {
+appTest('repeats of one post are one row, and a conversation is in one place', async ({ server, visit }) => {
   const [mona, bob, dave] = await Promise.all([server.somebody('mona'), server.somebody('bob'), server.somebody('dave')])
   await mona.follow('bob')
   await mona.follow('dave')
@@ -156,7 +156,7 @@ appTest('repeats of one post are one row, and a conversation stands together', a
   expect(location.pathname).toBe('/main/friends')
 })
 
-appTest('entries that cannot be read are counted, and of a post of 5 MB its words are shown', async ({ server, visit }) => {
+appTest('unreadable entries are counted, and a post of 5 MB shows its text', async ({ server, visit }) => {
   const bob = await server.somebody('bob')
   await bob.post('The one that can be read')
   await bob.post('By nobody')

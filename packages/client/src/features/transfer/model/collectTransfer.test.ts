@@ -26,7 +26,7 @@ async function openMuting(refusals: number, seconds: number) {
   return { session, clock: server.clock, asked: () => asked }
 }
 
-test('an export has every page, tells how far it is, and waits as long as the server wants', async () => {
+test('an export has every page, reports its progress, and waits as long as the server wants', async () => {
   const { session, clock, asked } = await openMuting(2, 10)
   const counts: number[] = []
   let isThere = false
@@ -46,7 +46,7 @@ test('an export has every page, tells how far it is, and waits as long as the se
   expect(counts).toEqual([1, 2, 3])
 })
 
-test('an export that is refused for good says so', async () => {
+test('an export that is rejected for good says so', async () => {
   const { session, clock } = await openMuting(Infinity, 1)
   let failure: unknown = null
   void collectTransfer(session, 'mutes', () => {}).catch((error: unknown) => (failure = error))

@@ -36,7 +36,7 @@ async function run({ imports, server }: Opened, kind: TransferKind, rows: readon
 
 const people: readonly TransferRow[] = [{ subject: 'ada' }, { subject: 'nobody-here' }, { subject: 'bob' }]
 
-test('each line is done, or was so already, or says why not', async () => {
+test('each line is done, or was already done, or has its reason', async () => {
   const opened = await open()
   const { session } = opened
   expect(await run(opened, 'mutes', people)).toMatchObject({
@@ -73,7 +73,7 @@ test('data exported from one account is in another one after the import', async 
   }
 })
 
-test('a filter of a newer server comes in as far as this one has the like, and holds on screen at once', async () => {
+test('a filter of a newer server is imported as far as this server supports it, and applies immediately', async () => {
   const opened = await open()
   const { client, entities, server } = opened.session
   const filters = filtersOf(opened.session)
@@ -93,7 +93,7 @@ test('a filter of a newer server comes in as far as this one has the like, and h
   await vi.waitFor(() => expect(filters.of(post, { kind: 'timeline', place: 'home' })).not.toBeNull())
 })
 
-test('asked too often it waits as long as the server says, and loses no line', async () => {
+test('an import that is rate-limited waits as long as the server says, and loses no line', async () => {
   let refusals = 1
   const limited =
     (send: Send): Send =>
@@ -111,7 +111,7 @@ test('asked too often it waits as long as the server says, and loses no line', a
   await vi.waitFor(() => expect(last(imports)).toMatchObject({ state: 'ended', done: 1 }))
 })
 
-test('a server is muted once and for all posts, though it cannot be asked about afterwards', async () => {
+test('a server is muted once and for all posts, although the list cannot be fetched afterwards', async () => {
   const asked: string[] = []
   const failing =
     (send: Send): Send =>
@@ -155,7 +155,7 @@ async function openWaiting() {
   return world
 }
 
-test('an import that is begun while another one goes on waits for it, and neither is lost', async () => {
+test('an import that is started during another one waits for it, and neither is lost', async () => {
   const { browser, server, imports } = await openWaiting()
   imports.start('domains', [{ subject: 'bad.example' }])
   imports.start('tags', [{ subject: 'heron' }])
@@ -191,7 +191,7 @@ test('an import that is begun while another one goes on waits for it, and neithe
   ])
 })
 
-test('when the present import is given up, the next one goes on as it did', async () => {
+test('when the current import is cancelled, the next one continues', async () => {
   const { imports, server } = await open({ through: afterOneMute(unreached) })
   imports.start('mutes', people)
   server.clock.advance(aMoment)
@@ -212,7 +212,7 @@ test('when the present import is given up, the next one goes on as it did', asyn
   await vi.waitFor(() => expect(imports.get()).toMatchObject([{ kind: 'tags', state: 'waiting' }]))
 })
 
-test('a reload leaves it paused where it was, and it goes on from there', async () => {
+test('a reload leaves it paused in its place, and it continues from there', async () => {
   const { browser, server, imports } = await openWaiting()
   imports.pause()
   const next = await open({ browser, server })
@@ -227,7 +227,7 @@ test('a reload leaves it paused where it was, and it goes on from there', async 
 })
 
 test.each([401, 403])(
-  'a server that ends the session with %i stops it at its line, and the next session goes on by itself',
+  'a server that ends the session with %i stops it at its line, and the next session continues automatically',
   async (status) => {
     const browser = createTestBrowser()
     const end = async () => Response.json({ error: 'Invalid credentials.' }, { status })
@@ -260,7 +260,7 @@ test.each([
   ['an error of its own', stumble],
   ['the error of a gateway', gateway],
   ['nothing', unreached],
-])('a server that answers %s to everything is waited for, and no line fails', async (_, response) => {
+])('an import waits for a server that responds with %s to everything, and no line fails', async (_, response) => {
   let isDown = true
   const down = afterOneMute(async (send, ...call) => (isDown ? response() : send(...call)))
   const { imports, server } = await open({ through: down })
@@ -278,7 +278,7 @@ test.each([
   ['the error of a gateway', gateway, 3, 'errors.unexpectedStatus'],
   ['a refusal', refusal, 1, null],
   ['something odd', odd, 1, 'errors.unreadable'],
-])('a line that alone is answered with %s fails by itself, and says why', async (_, response, times, key) => {
+])('a single line that fails with %s does not stop the others, and has its reason', async (_, response, times, key) => {
   let asked = 0
   const opened = await open({
     through: (send) => async (url, init) => {
@@ -367,7 +367,7 @@ test('an existing follow gets the options of its line, and keeps options that th
   expect(row).toMatchObject({ reblogs: true, notify: true, languages: ['en', 'de'] })
 })
 
-test('where the server keeps no languages of a follow, a line that wants some is done once', async () => {
+test('if the server stores no languages of a follow, a line with some is done once', async () => {
   const opened = await open()
   const expected = [{ subject: 'ada', reblogs: true, notify: false, languages: ['en'] }]
   expect(await run(opened, 'follows', expected)).toMatchObject({ done: 1 })

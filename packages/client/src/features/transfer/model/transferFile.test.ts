@@ -104,7 +104,7 @@ test('an unclosed quote is reported with its line, and the rows above it are rea
   })
 })
 
-test('Mastodon’s headings stand where it has some', () => {
+test('Mastodon’s headings are used for the types that have some', () => {
   expect(writeTransferFile('follows', [{ subject: 'ada@a.example', reblogs: false, notify: true, languages: ['en', 'ar'] }])).toBe(
     'Account address,Show boosts,Notify on new posts,Languages\nada@a.example,false,true,"en, ar"\n',
   )
@@ -128,7 +128,7 @@ test.each(formulas)('%j is written so that a spreadsheet shows it, and read as i
   }
 })
 
-test('an address that begins with a hyphen is read as it was, and a server has it as it is', () => {
+test('an address that begins with a hyphen is read unchanged, and sent to a server unchanged', () => {
   const row = { subject: '-heron@a.example' }
   expect(readTransferFile('blocks', writeTransferFile('blocks', [row]))).toEqual({ rows: [row], unreadable: 0, openQuote: null })
   expect(writeTransferFile('blocks', [row])).toBe("'-heron@a.example\n")

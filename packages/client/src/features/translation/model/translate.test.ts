@@ -26,7 +26,7 @@ test('a post is shown in the language of the interface', async () => {
   expect(translationsOf(session).get(id)).toEqual({ text: '[translated] Hallo Welt', from: 'de', to: 'en', of: 'Hallo Welt' })
 })
 
-test('a post that is folded under its subject opens with it, and it is said', async () => {
+test('a post that is folded under its subject opens with its translation, and that is announced', async () => {
   foldsOf(session).set(id, 'body', false)
   await translate(session, id, { interfaceLanguage: 'en' })
   expect(foldsOf(session).isOpen(id, 'body')).toBe(true)

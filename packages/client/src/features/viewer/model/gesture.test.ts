@@ -55,22 +55,22 @@ describe('one finger', () => {
     expect(state).toMatchObject({ kind: 'none', fingers: [], offset: { x: 0, y: 0 } })
   })
 
-  test('draws the slide with it', () => {
+  test('moves the slide with it', () => {
     expect(run([touch('down', 0, 0), touch('move', -60, 5)]).state).toMatchObject({ kind: 'swipe', offset: { x: -60, y: 0 } })
     expect(run([touch('down', 0, 0), touch('move', 5, 60)]).state).toMatchObject({ kind: 'dismiss', offset: { x: 0, y: 60 } })
   })
 
-  test('is not needed to move a zoomed picture, which stays at its edges', () => {
+  test('is not needed to move a zoomed picture, which stops at its edges', () => {
     const push: GestureEvent = { kind: 'push', by: { x: 0, y: -500 } }
     expect(run([{ kind: 'zoom', point: { x: 0, y: 0 }, factor: 4 }, push]).state.zoom).toEqual({ scale: 4, x: 0, y: -200 })
     expect(run([push]).state.zoom).toEqual({ scale: 1, x: 0, y: 0 })
   })
 
-  test('turns nothing where there is nothing beside it', () => {
+  test('changes no slide if there is none next to it', () => {
     expect(run(drag(-300, 0), { ...rules, turns: false }).outcomes).toEqual([])
   })
 
-  test('moves a picture that is zoomed, and turns nothing', () => {
+  test('moves a picture that is zoomed, and changes no slide', () => {
     const { state, outcomes } = run([{ kind: 'zoom', point: { x: 0, y: 0 }, factor: 4 }, ...drag(-300, 0)])
     expect(outcomes).toEqual([])
     expect(state.zoom).toEqual({ scale: 4, x: -300, y: 0 })
@@ -78,7 +78,7 @@ describe('one finger', () => {
 })
 
 describe('two fingers', () => {
-  test('zoom by how far they part', () => {
+  test('zoom by the change of their distance', () => {
     expect(run([...pinch(100, 200), ...release]).state.zoom.scale).toBeCloseTo(2)
   })
 
@@ -91,11 +91,11 @@ describe('two fingers', () => {
     expect(run(pinch(200, 20)).state.zoom.scale).toBe(1)
   })
 
-  test('zoom nothing where nothing can be zoomed', () => {
+  test('do not zoom if zooming is off', () => {
     expect(run([...pinch(100, 300), ...release], { ...rules, zooms: false }).state.zoom.scale).toBe(1)
   })
 
-  test('the one that stays does not turn the slide', () => {
+  test('the remaining one does not change the slide', () => {
     expect(run([...pinch(100, 100), touch('up', 50, 0, { id: 2 }), touch('move', -300, 0), touch('up', -300, 0)]).outcomes).toEqual([])
   })
 })
@@ -113,7 +113,7 @@ describe('a double tap', () => {
   test.each([
     ['too late', [...tapAt(0, 0), ...tapAt(0, 400)]],
     ['too far off', [...tapAt(0, 0), ...tapAt(60, 200)]],
-  ])('%s is two taps', (_why, events) => {
+  ])('%s counts as two taps', (_why, events) => {
     const { state, outcomes } = run(events)
     expect(outcomes).toEqual(['tap', 'tap'])
     expect(state.zoom.scale).toBe(1)

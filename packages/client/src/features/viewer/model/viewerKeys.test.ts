@@ -47,7 +47,7 @@ describe('keys in the viewer', () => {
     expect(press(key, { shiftKey, zoomed: true })).toBe(does)
   })
 
-  test('a plus that takes Shift to write is a plus', () => {
+  test('a plus that needs Shift counts as a plus', () => {
     expect(press('+', { shiftKey: true })).toBe('zoom in')
   })
 })

@@ -21,7 +21,7 @@ test.each([
     { width: 0, height: 0 },
     { width: 0, height: 0 },
   ],
-])('%j is seen whole as %j', (image, seen) => {
+])('%j is fitted completely as %j', (image, seen) => {
   const size = fitInto(image, where.stage)
   expect(size.width).toBeCloseTo(seen.width)
   expect(size.height).toBeCloseTo(seen.height)
@@ -38,7 +38,7 @@ describe('the scale after a pinch', () => {
   })
 })
 
-test('a scale ends at 1 and at 8', () => {
+test('a scale is limited to 1 and 8', () => {
   expect(zoomAt(fitted, { x: 0, y: 0 }, 0.1, where).scale).toBe(1)
   expect(zoomAt(fitted, { x: 0, y: 0 }, 100, where).scale).toBe(8)
 })
@@ -49,7 +49,7 @@ test.each([
   ['a long strip until it fills the width', { width: 600, height: 9000 }, 7.5],
   ['a longer one until it has its own size', { width: 200, height: 9000 }, 11.25],
   ['a small picture two and a half times', { width: 48, height: 32 }, 2.5],
-])('a double tap brings near %s', (_what, natural, scale) => {
+])('a double tap zooms in on %s', (_what, natural, scale) => {
   expect(closeUpOf(stageFor(natural, where.stage))).toBeCloseTo(scale)
 })
 

@@ -66,7 +66,7 @@ describe('a swipe', () => {
     await expect.element(counter()).toHaveTextContent('3 of 3')
   })
 
-  test('may begin on a film, but not on its controls', async () => {
+  test('may begin on a video, but not on its controls', async () => {
     await open([item('video', await recordVideo(), 'Film'), item('image', '/favicon.png', 'Two')])
     const video = page.getByLabelText('Film', { exact: true })
     await expect.element(video).toBeVisible()
@@ -76,7 +76,7 @@ describe('a swipe', () => {
     await expect.element(counter()).toHaveTextContent('2 of 2')
   })
 
-  test('that ends where it began is no press beside the picture, which would close it', async () => {
+  test('that ends where it began is not a press next to the picture, which would close it', async () => {
     await open([item('image', '/favicon.svg', 'One'), item('image', '/favicon.png', 'Two')])
     swipe(page.getByRole('button', { name: 'Next' }).element(), 0)
     await userEvent.keyboard('{ArrowRight}')
@@ -86,7 +86,7 @@ describe('a swipe', () => {
   })
 })
 
-test('over a zoomed picture one gets by keys', async () => {
+test('over a zoomed picture is replaced by keys', async () => {
   const canvas = new OffscreenCanvas(64, 480)
   canvas.getContext('2d')?.fillRect(0, 0, 64, 480)
   await open([item('image', URL.createObjectURL(await canvas.convertToBlob()), 'One')])
@@ -97,7 +97,7 @@ test('over a zoomed picture one gets by keys', async () => {
   expect(slide?.style.transform).toBe('translate(0px, -80px) scale(2.25)')
 })
 
-test('a description that turns its direction turns nothing around it in the announcement', async () => {
+test('a description that reverses its direction reverses no other text in the announcement', async () => {
   await open([item('image', '/favicon.svg', '\u202eReversed'), item('image', '/favicon.png', 'Two')])
   await expect.element(page.getByRole('dialog').element().querySelector<HTMLElement>('[aria-live] bdi')).toHaveTextContent('Reversed')
 })
