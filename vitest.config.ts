@@ -29,7 +29,7 @@ const retry = 0
 /** How many times as many samples property tests draw. */
 const propertyFactor = isFullRun ? 10 : 1
 
-/** Machines that test are often busy: what hangs is found all the same, and nothing is judged by how long it takes. */
+/** Test machines are often busy: a hanging test is still found, and no test is judged by its duration. */
 const timeoutMs = { testTimeout: 60_000 * propertyFactor, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
 
 const everywhereOut = ['**/node_modules/**', '**/dist/**']
@@ -80,7 +80,7 @@ function inBrowser(
   }
 }
 
-/** What is looked at in every screen and state for those who do not see or do not point. */
+/** Checks of every screen and state for users of screen readers and keyboards. */
 const sweepFiles = ['openStates', 'newcomerStates', 'everyScreen'].map((name) => `e2e/journeys/${name}*.test.ts`)
 
 interface Journeys {
@@ -123,7 +123,7 @@ function journeysIn({
   }
 }
 
-/** The journeys for an engine beside Chromium: the core ones, and in a full run all that it can be driven through. */
+/** The journeys for an engine other than Chromium: the core ones, and in a full run all that it supports. */
 function journeysInOther(engine: string, groupOrder: number): TestProjectInlineConfiguration {
   const coreFiles = Object.keys(engineJourneys.core).map((name) => `e2e/journeys/${name}`)
   return journeysIn({
@@ -151,7 +151,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          // Starting a process and its modules anew for each file took longer than the tests.
+          // Starting a process and its modules again for each file took longer than the tests.
           isolate: false,
           unstubGlobals: true,
           setupFiles: ['scripts/propertySeed.ts', 'scripts/untilImported.ts'],
@@ -178,7 +178,7 @@ export default defineConfig({
       inBrowser('browser', {
         include: browserTests,
         exclude: [...everywhereOut, ...browserAlone],
-        // Loading some hundred modules anew for each file took longer than the tests.
+        // Loading some hundred modules again for each file took longer than the tests.
         isolate: false,
         setupFiles: ['packages/client/test/emptyPage.ts'],
       }),

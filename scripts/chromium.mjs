@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url'
 import { installPackages, isRootOnDebian } from '../packages/browser-drivers/src/debian.mjs'
 
 /**
- * Disabled features. Each page would have two pages of the browser's own beside it, for suggestions of the address bar: half of the cost of
+ * Disabled features. Each page would have two pages of the browser's own in addition, for suggestions of the address bar: half of the cost of
  * opening one. Only the last list on Chromium's command line counts, so it includes Playwright's.
  */
 const featuresOff = [

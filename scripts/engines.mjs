@@ -7,7 +7,7 @@ import { ensureInstalled, stop } from './install.mjs'
 import { runStep } from './steps.mjs'
 
 /**
- * The engines beside Chromium that open a page on this machine, after an installation where that is possible. Prints in one line which
+ * The engines other than Chromium that open a page on this machine, after an installation where that is possible. Prints in one line which
  * do not.
  *
  * @returns {string[]} their projects in vitest.config.ts

@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** How many samples a property test draws that takes so many in every run. */
+/** How many samples a property test uses that takes so many in every run. */
 export function propertyRuns(usual: number): number {
   return usual * inject('propertyFactor')
 }

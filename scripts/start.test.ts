@@ -230,7 +230,7 @@ test('the printed accounts can sign in, data survives a restart, and both ways o
   expect(await second.stop('SIGTERM')).toBe(0)
 })
 
-/** The status of the response to a request with these headers, of which `fetch` would not send some. */
+/** The status of the response to a request with these headers; `fetch` would not send some of them. */
 function statusOf(address: string, headers: Record<string, string>): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const call = request(address, { headers }, (response) => {

@@ -13,7 +13,7 @@ const mentionEvery = 20
 const secondsOfScrolling = 2
 
 /**
- * A tab that is open for eight hours, in short: each hour posts and notifications arrive and the page's clock goes on by an hour. Then the
+ * A tab that is open for eight hours, in short: each hour posts and notifications arrive and the page's clock advances by an hour. Then the
  * reader scrolls, opens a conversation and goes back to the top.
  */
 export const day: Measure = async ({ openPage, product }) => {

@@ -4,7 +4,7 @@ import { somebody } from '../../e2e/harness/arrange.ts'
 import { readRenders, watchRenders } from '../../e2e/harness/watchRenders.ts'
 import type { Measure } from '../Measure.ts'
 
-/** How many posts React draws again when one is favourited, and when another one arrives. */
+/** How many posts React renders again when one is favourited, and when another one arrives. */
 export const redraws: Measure = async ({ openPage, product }) => {
   const ada = await somebody(product, 'ada')
   await ada.follow('mona')

@@ -39,7 +39,7 @@ export async function codeUntilRest(page: Page, address: string): Promise<readon
   return asked
 }
 
-/** Ada's home screen gets posts, a follower and a mention, of which `fillHome` makes each kind of row. */
+/** Ada's home screen gets posts, a follower and a mention. `fillHome` makes each kind of row from them. */
 export async function addEveryRow(product: Product): Promise<void> {
   const [bob, mona] = await Promise.all([somebody(product, 'bob'), somebody(product, 'mona')])
   await mona.follow('ada')

@@ -8,7 +8,7 @@ import { axeOptions, hideBehind, linesOf, untilFaded } from '../../packages/clie
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 export interface ScanOptions {
-  /** A selector of the part to look at; the whole page otherwise. */
+  /** A selector of the part to check; the whole page otherwise. */
   readonly within?: string
   /** Selector of excluded elements. */
   readonly without?: string

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Changes settings as another tab of the same reader would: the page that is open shows them at once. */
+/** Changes settings as another tab of the same reader would: the open page shows them immediately. */
 export async function chooseSettings(page: Page, values: Readonly<Record<string, unknown>>): Promise<void> {
   // The session hears other tabs once the client is drawn. On a first visit the database of the account, which the tabs' channel is
   // named after, comes a moment later, and perhaps after that of the push messages.

@@ -75,7 +75,7 @@ test('axe accepts a plain page, and reports buttons without a name or with a dif
   expect(await faultsWith('<button></button>')).toEqual([expect.stringContaining('button-name')])
   expect(await faultsWith('<button aria-label="Send">Post</button>')).toEqual([expect.stringContaining('label-content-name-mismatch')])
 
-  // An element that stands in front of a window by its styles alone is behind it.
+  // An element that is in front of a dialog only by its styles is behind it for axe.
   await faultsWith('<dialog><p>faint</p><button>Close</button></dialog><article>A post</article>')
   await page.evaluate(() => {
     const [dialog, words, post] = ['dialog', 'p', 'article'].map((name) => document.querySelector<HTMLElement>(name))

@@ -35,7 +35,7 @@ function fieldTexts(): Record<PlainFieldName, readonly string[]> {
 export const imageHost = 'https://media.example'
 
 export interface HostileServer {
-  /** The kinds of which not every text was sent yet. */
+  /** The kinds with texts that were not sent yet. */
   unsent(): readonly Kind[]
   /** Ids of the entries that the list at a path has had so far. */
   listed(path: string): readonly string[]

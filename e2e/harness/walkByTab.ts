@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Presses a key until the focus has gone once around the open content, and returns the focused elements that were not visible: covered by a
+ * Presses a key until the focus has moved once around the open content, and returns the focused elements that were not visible: covered by a
  * bar, or cut by a scroll container.
  */
 export async function hiddenOnTheWay(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<readonly string[]> {
@@ -15,7 +15,7 @@ export async function hiddenOnTheWay(page: Page, key: 'Tab' | 'Shift+Tab'): Prom
   }
 }
 
-/** Runs in the page, two frames after the focus has moved: a list that is windowed draws on, and a panel scrolls, in between. */
+/** Runs in the page, two frames after the focus has moved: a windowed list renders more rows, and a panel scrolls, in between. */
 async function lookAtFocus(): Promise<string | null> {
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
   const focused = document.activeElement

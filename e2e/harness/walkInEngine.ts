@@ -5,7 +5,7 @@ import { reasonToSkip } from '../../scripts/test/engineJourneys.ts'
 import engineJourneys from '../engineJourneys.json' with { type: 'json' }
 import { engine } from './engine.ts'
 
-// Set up for the engines beside Chromium: e2e/engineJourneys.json says which journeys are walked there.
+// Set up for the engines other than Chromium: e2e/engineJourneys.json says which journeys are walked there.
 beforeEach(({ task, skip }) => {
   const journey = { file: task.file.name.replace(/^e2e\/journeys\//, ''), name: nameWithGroups(task) }
   const reason = reasonToSkip(engineJourneys, journey, { engine, isFull: isFullRun })

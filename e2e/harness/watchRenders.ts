@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 
 /** The posts that React drew again since the last question, by their place on the page. */
 export interface Renders {
-  /** Posts that were on the page before and were drawn again. */
+  /** Posts that were on the page before and rendered again. */
   readonly redrawn: number
   /** Posts that came onto the page. */
   readonly mounted: number
@@ -17,7 +17,7 @@ declare global {
 }
 
 /**
- * Lets a page count which posts React draws again. It listens where React's developer tools would, so
+ * Lets a page count which posts React renders again. It listens where React's developer tools would, so
  * the bundle that ships is the one that is counted and the product knows nothing of it.
  */
 export async function watchRenders(context: BrowserContext): Promise<void> {
@@ -57,7 +57,7 @@ function countRenders() {
     return null
   }
 
-  /** The component that draws the post's own element. Rows around it may run as the list changes. */
+  /** The component that renders the post's own element. Rows around it may run as the list changes. */
   const postBelow = (fiber: Fiber): Fiber | null => (fiber.child && isPost(fiber.child) ? fiber.child : null)
 
   const visit = (fiber: Fiber, before: Fiber | null) => {

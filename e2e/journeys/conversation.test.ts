@@ -20,7 +20,7 @@ function readingLineY(): number {
   return (row?.getBoundingClientRect().top ?? Number.NaN) - (place?.offset ?? 0)
 }
 
-/** Runs in the page: until it has not been scrolled for ten frames; a turn of the wheel goes on for a while. */
+/** Runs in the page: until it has not been scrolled for ten frames; a turn of the wheel continues for a while. */
 async function untilStill(): Promise<void> {
   for (let still = 0, last = scrollY; still < 10; last = scrollY) {
     await new Promise((resolve) => void requestAnimationFrame(resolve))
@@ -124,7 +124,7 @@ journey('a conversation opens between the posts of a timeline and folds again', 
   await waitForRest(page)
   const before = await topOf(row.content)
   await row.conversation.click()
-  // The first post of the conversation is further up than rows are drawn.
+  // The first post of the conversation is above the rendered rows.
   await expect(timeline.status('Upper. The upper').root).toBeAttached()
   await expect(timeline.status('Boots. With').root).toBeAttached()
   await expect.poll(async () => Math.abs((await topOf(row.content)) - before)).toBeLessThanOrEqual(1)

@@ -49,7 +49,7 @@ for (const [size, options] of widths(Object.entries(sizes))) {
       letGo()
       await expect(report.getByRole('alert')).toContainText(text('transfer.signedOut'))
       await expect(report.getByRole('status')).toHaveText('Lines: 1 of 3 · Done: 1 · As it was: 0 · Failed: 0')
-      // To go on without a session would lead nowhere.
+      // Continuing without a session would lead nowhere.
       await expect(report.getByRole('button', { name: text('transfer.resume') })).toHaveCount(0)
       await report.getByRole('link', { name: text('shell.login') }).click()
       await new SignInPage(page, product).enter(reader, product.passwordOf(reader))

@@ -84,7 +84,7 @@ const waiting = (page: Page) => page.getByRole('button', { name: /^Show (?:waiti
 const field = (root: Locator, name: string) => root.getByRole('textbox', { name }).first()
 
 /**
- * Each thing that was begun and not sent, in the form in which it was begun. The page was started on stored data, of which it reads each part
+ * Each unsent thing, in its original form. The page was started on stored data, of which it reads each part
  * when that is shown first: a reload before each would prove nothing more.
  */
 async function findUnsent(page: Page, posts: World['posts']): Promise<void> {

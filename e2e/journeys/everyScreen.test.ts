@@ -130,7 +130,7 @@ async function expectNoFaults(page: Page) {
   expect(await accessibilityFaults(page), page.url()).toEqual([])
 }
 
-/** One main part, one first heading inside it, navigations with names, and a title that says where one is. */
+/** One main part, one first heading inside it, navigations with names, and a title that names the screen. */
 async function expectLandmarks(page: Page) {
   await expect(page.getByRole('main')).toHaveCount(1)
   const heading = page.getByRole('main').getByRole('heading', { level: 1 })

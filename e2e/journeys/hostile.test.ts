@@ -70,7 +70,7 @@ interface Surface {
 
 const publicTimeline = '/api/v1/timelines/public'
 
-/** Every place where a stranger's words are drawn, each opened from where the one before it has led. */
+/** Every place that shows a stranger's text, each opened from the previous one. */
 function surfacesOf(page: Page, { pictured, edited, author }: Awaited<ReturnType<typeof arrange>>): readonly Surface[] {
   const posts = StatusCardPage.all(page)
   const opened = new ThreadPage(page).focused
@@ -97,7 +97,7 @@ function surfacesOf(page: Page, { pictured, edited, author }: Awaited<ReturnType
       wide: true,
       isOver: true,
       async open() {
-        // The focus takes the page back to a row of its end, where that is still drawn.
+        // The focus scrolls the page back to a row at its end if that is still rendered.
         await expect(posts.first()).toHaveAttribute('aria-posinset', '1')
         await posts.first().focus()
         await expect(page.locator('#spoken-text')).not.toBeEmpty()
@@ -207,14 +207,14 @@ async function faultsDownTo(page: Page, listed: readonly string[]): Promise<read
   return [...found]
 }
 
-/** Runs in the page: ids of the rows that are drawn. */
+/** Runs in the page: ids of the rendered rows. */
 function rowsInDocument(): readonly string[] {
   return [...document.querySelectorAll<HTMLElement>('main [data-row]')].flatMap((row) =>
     row.childElementCount > 0 ? (row.dataset['row'] ?? []) : [],
   )
 }
 
-/** Runs in the page: goes on by a window; how far that has led. */
+/** Runs in the page: scrolls by a window, and returns the distance. */
 async function stepDown(): Promise<number> {
   scrollBy(0, innerHeight - 100)
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)

@@ -67,7 +67,7 @@ journey('a reader can read, open, reply, favourite, follow and go back without a
   await expect(read).toBeFocused()
   await page.keyboard.press('o')
   await expect(new ThreadPage(page).heading).toBeFocused()
-  // The post that was opened hears the keys at once.
+  // The opened post handles the keys immediately.
   await page.keyboard.press('r')
   await expect(
     page

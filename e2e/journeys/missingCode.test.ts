@@ -57,7 +57,7 @@ journey('a window whose code fails to load shows an error, and the next press op
     await expect(card.content).toBeVisible()
     for (const [, each] of windows) await expect(each(card)).toBeVisible()
     await waitForRest(page)
-    // As after a new release: this version's files are gone.
+    // As after a new release: this version's files are deleted.
     await page.route(/\.js$/, (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '' }))
     await button(card).click()
     await expect(notified, name).toBeVisible()
@@ -77,7 +77,7 @@ journey('a reply whose code fails to load leaves the timeline as it is', async (
   const bob = await somebody(product, 'bob')
   const { id } = await bob.post('Two herons')
   await reactions.add(bob.client, id, '🐦')
-  // Narrow: no composer beside the posts.
+  // Narrow: no composer next to the posts.
   const { page, watch } = await visit({ as: 'ada', viewport: { width: 390, height: 844 } })
   watch.expectComplaint(noise)
   const first = await filesOfPage(page)

@@ -127,7 +127,7 @@ for (const [name, viewport] of widths(screenSizes)) {
       await browser.deliver(page)
       await expect.poll(titles).toEqual(['Bob'])
 
-      // The account is gone from the device before the worker hears of it.
+      // The account is removed from the device before the worker is notified.
       const blank = await page.context().newPage()
       await page.goto('/favicon.png')
       await forgetAccounts(page)

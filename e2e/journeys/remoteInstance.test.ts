@@ -23,7 +23,7 @@ journey('in front of a real server its pictures show, although their addresses a
     await expect(shown).toHaveAttribute('src', new RegExp(`^${product.origin}/media/`))
     await expect.poll(() => shown.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(400)
   } finally {
-    // A page that is still open would ask a port that is gone.
+    // A page that is still open would send requests to a closed port.
     await page.close()
     await listening.close()
   }

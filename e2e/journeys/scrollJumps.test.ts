@@ -80,7 +80,7 @@ async function jump(
   await timeline.open(feed)
   await expect(timeline.posts.first()).toBeVisible()
   await waitForRest(page)
-  // Over the timeline, not over a column beside it.
+  // Over the timeline, not over a column next to it.
   await timeline.posts.first().hover()
   let before = await readingIn(page)
   for (const by of turns) {

@@ -26,7 +26,7 @@ async function openDevice({ page, context, watch }: Visit) {
     state,
     now,
     notices: page.getByRole('region', { name: text('notices.label') }),
-    /** Changes settings without a line, so long after the page was opened. */
+    /** Changes settings offline, this long after the page was opened. */
     async changeOffline(values: Readonly<Record<string, unknown>>, after: string) {
       await context.setOffline(true)
       await page.clock.fastForward(after)

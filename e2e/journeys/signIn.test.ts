@@ -102,7 +102,7 @@ journey(
     expect(pages.length).toBeGreaterThan(0)
     expect(pages.filter((url) => !/[?&](since_id|max_id)=/.test(url))).toEqual([])
 
-    // In the same document, so that its memory is kept.
+    // In the same document, so that its memory stays.
     const shell = new ShellPage(page)
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
     await shell.signOut()

@@ -27,7 +27,7 @@ journey('a page has the look that its server configured, until the reader choose
     const root = page.locator('html')
     const ground = () => root.evaluate((element) => getComputedStyle(element).colorScheme)
     expect(await ground()).toBe('light')
-    // The logo leads home without the name beside it.
+    // The logo leads home without the name next to it.
     const brand = page.getByRole('banner').getByRole('link').first()
     await expect(brand).toHaveText('')
     const before = await brand.boundingBox()

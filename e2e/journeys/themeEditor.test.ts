@@ -99,7 +99,7 @@ for (const [size, options] of widths(Object.entries(sizes))) {
     await editor.choose('My Rookery dark')
     await expect.poll(() => editor.drawn('--bg')).toBe('#102a1c')
 
-    // A link shows the theme of somebody else until the next reload, and no server is told of it.
+    // A link shows the theme of another user until the next reload, and sends it to no server.
     await page.goto(`/#theme=1${deflateRawSync(JSON.stringify(pond)).toString('base64url')}`)
     const bar = page.getByRole('status').filter({ hasText: /“\u2068Pond\u2069” that somebody shared with you/ })
     await expect(bar).toBeInViewport({ ratio: 1 })

@@ -45,7 +45,7 @@ function databases(page: Page): Promise<Record<string, string>> {
     for (const { name = '' } of await indexedDB.databases()) {
       const opening = indexedDB.open(name)
       let isMissing = false
-      // One that was deleted since it was listed is not to be made anew.
+      // One that was deleted since it was listed must not be created again.
       opening.addEventListener('upgradeneeded', () => {
         isMissing = true
         opening.transaction?.abort()

@@ -229,7 +229,7 @@ twoBuildsOnDesktop(
     await expect.poll(() => pushRegistrations(page)).toBe(1)
     await openByMessage('And the bittern?')
     expect(await browser.subscribed(page)).toBe(1)
-    // Texts of the worker follow the language at once.
+    // Texts of the worker follow the language immediately.
     await chooseSettings(page, { interfaceLanguage: 'ar' })
     const tools = await page.context().newCDPSession(page)
     await expect

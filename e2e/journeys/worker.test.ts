@@ -97,7 +97,7 @@ for (const [name, viewport] of widths(screenSizes)) {
     await Promise.all([page.waitForEvent('load', { timeout: 30_000 }), offer.click()])
     await expect((await ComposerPage.openNew(page)).text).toHaveValue('Half a sentence')
     expect(await page.evaluate(() => caches.keys())).toContain(`rookery.shell:${next}`)
-    // The other page goes on with the files of its own version.
+    // The other page continues with the files of its own version.
     const endAgain = product.removePaths(/^\/assets\//)
     await new TimelinePage(other).status('Before the release').menu.click()
     await expect(other.getByRole('menu')).toBeVisible()

@@ -10,7 +10,7 @@ export class ThreadPage {
   /** The post that was opened. */
   readonly focused: StatusCardPage
   readonly menu: Locator
-  /** Leads from a part of the conversation to the whole. */
+  /** Leads from a branch to the whole conversation. */
   readonly whole: Locator
   readonly newReplies: Locator
   /** Leads to an own reply that landed out of sight. */

@@ -64,7 +64,7 @@ function layoutOf(viewport: Layout['options']['viewport'], themes: Layout['theme
 const variantOf = ({ name, options, pseudo }: Layout, theme: string) =>
   `${name} ${theme}${options.locale === 'en' ? '' : ` ${options.locale}`}${pseudo ? ` pseudo ${pseudo}` : ''}`
 
-/** Pages at once: while one waits for the server another one draws. In WebKit they would share one pointer and one keyboard. */
+/** Simultaneous pages: while one waits for the server another one renders. In WebKit they would share one pointer and one keyboard. */
 const atOnce = engine === 'webkit' ? 1 : availableParallelism() + 1
 
 /** Narrower than this the page has one column. */
@@ -126,7 +126,7 @@ export async function takeScreenshots(folder: string, args: readonly string[]): 
   return sheet
 }
 
-/** Writes the room of each text into its note. Screens of earlier parts of a walk count, those that are gone do not. */
+/** Writes the room of each text into its note. Screens of earlier parts of a walk count, deleted screens do not. */
 async function writeWidths(measured: Readonly<Record<string, Readonly<Record<string, TextBox>>>>): Promise<void> {
   const file = join(project, 'packages/client/src/i18n/notes.json')
   const notes = JSON.parse(await readFile(file, 'utf8')) as Parameters<typeof addWidths>[0] // notes.test.ts holds its shape
@@ -214,7 +214,7 @@ async function takeScreenshotsOf({ browser, product, screen, layout, folder, fau
   return images
 }
 
-/** The page goes on in the pseudo language, as it is. False if it cannot. One without settings was opened in it. */
+/** The page switches to the pseudo language in its current state. False if it cannot. One without settings was opened in it. */
 async function showPseudo(page: Page, dir: 'ltr' | 'rtl', isOpenedInIt = false): Promise<boolean> {
   try {
     if (!isOpenedInIt) await chooseSettings(page, { interfaceLanguage: 'pseudo' })

@@ -28,7 +28,7 @@ export interface DayOptions {
   readonly clock: Clock
   readonly fetch: Send
   readonly WebSocket: StreamSocketConstructor
-  /** Stops before the next step; everything that was made is taken away all the same. */
+  /** Stops before the next step; everything that was created is still removed. */
   readonly signal?: AbortSignal
   readonly onRow?: (row: DayRow) => void
 }

@@ -3,7 +3,7 @@ import { pluralFaults } from './pluralFaults.ts'
 import { readText, type Choice, type TextParts } from './readText.ts'
 import { typographyFaults } from './typography.ts'
 
-/** Everything that must be mended in a catalogue, a sentence each. A text that is missing is none of it: English stands in its place. */
+/** All faults of a catalogue, a sentence each. A missing text is not a fault: English replaces it. */
 export function catalogueFaults({ code, texts }: Catalogue, english: Catalogue): readonly string[] {
   const ids = Object.keys(texts)
   const unsorted = ids.find((id, place) => place > 0 && id < (ids[place - 1] ?? ''))

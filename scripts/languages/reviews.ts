@@ -7,9 +7,9 @@ export interface Review {
   readonly date: string
   /** Texts that were translated back without a look at the English ones. */
   readonly translatedBack: number
-  /** Of these, the texts with another meaning. All were mended. */
+  /** Of these, the texts with another meaning. All were corrected. */
   readonly differed: number
-  /** Other texts that were mended. */
+  /** Other texts that were corrected. */
   readonly mended: number
 }
 

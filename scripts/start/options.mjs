@@ -17,7 +17,7 @@ import { parseArgs } from 'node:util'
  * @property {string | null} instanceUrl origin of a real server to serve the client against
  */
 
-/** A mistake of the person who started, or of the place it was started in, as one sentence for them. */
+/** An error of the command line or of the machine, as one sentence. */
 export class StartFault extends Error {}
 
 export const USAGE = `Serves Rookery on this machine.

@@ -16,7 +16,7 @@ export interface Judgement {
 
 interface Given {
   readonly run: RunRecord
-  /** The projects that ran whole. */
+  /** The projects that ran completely. */
   readonly projects: readonly string[]
   readonly tiers: readonly Tier[]
   /** The content of e2e/quarantine.json. */
@@ -38,7 +38,7 @@ export function judgeRun({ run, projects, tiers, quarantine, engineJourneys, tod
       ...run.errors.map(({ where, reason }) => `${where}: ${reason}`),
       ...quarantineErrors({ entries: quarantine, today, run, projects }),
       ...engineListErrors(engineJourneys, { run, projects }),
-      // A full run has tests beside those that the ceilings are about.
+      // A full run has tests in addition to those that the ceilings limit.
       ...(run.set === 'full' ? [] : ceilingFailures(run, tiers)),
     ],
     tolerated: lines(failed.filter((test) => held.has(idOf(test)))),

@@ -1,7 +1,7 @@
 import { idOf, type RunRecord } from './RunRecord.ts'
 
 /**
- * The tests of e2e/quarantine.json fail for a bug of a browser that cannot be mended here. They run and are reported, and block
+ * The tests of e2e/quarantine.json fail because of a bug of a browser that cannot be fixed here. They run and are reported, and block
  * nothing; few of them, and not for long.
  */
 export interface Quarantined {
@@ -24,7 +24,7 @@ interface Given {
   readonly entries: unknown
   readonly today: Date
   readonly run: Pick<RunRecord, 'tests'>
-  /** The projects that ran whole: of them each entry must name a test. */
+  /** The projects that ran completely: each of their entries must name a test. */
   readonly projects: readonly string[]
 }
 

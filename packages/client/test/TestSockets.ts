@@ -12,7 +12,7 @@ export interface TestSockets {
   addresses(): readonly string[]
   /** Breaks every open one with a code, or those of one stream. */
   breakAll(code: number, stream?: string): void
-  /** Cuts every open one off without a word to either side, as a network that is gone does. */
+  /** Cuts every open one off without an event on either side, as a lost network does. */
   silence(): void
   /** Until undone no socket opens. */
   reject(): () => void

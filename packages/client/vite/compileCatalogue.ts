@@ -22,7 +22,7 @@ export function compileCatalogue(source: string, path: string): CompiledTexts {
   return compiled
 }
 
-/** The texts of one tier, or of all, that appear in a language. English stands where it has none. */
+/** The texts of one tier, or of all, that appear in a language. English replaces missing texts. */
 export function textsOfTier(code: string, english: CompiledTexts, own: CompiledTexts, tier?: TextTier): CompiledTexts {
   const texts = Object.entries({ ...english, ...own })
   return Object.fromEntries(texts.filter(([key]) => isShownIn(code, key) && (!tier || textTierOf(key) === tier)))

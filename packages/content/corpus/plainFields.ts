@@ -23,7 +23,7 @@ const marks = '\u0300\u0316\u033f\u0489'
 /** In one piece it would be a script address to the linter, too. */
 const js = 'javascript'
 
-/** Tried in every field: each is drawn by a part of its own. */
+/** Tried in every field: each is rendered by its own component. */
 const everywhere: readonly string[] = [
   '<img src=x onerror=canary()>',
   '"><script>canary()</script>',

@@ -2,7 +2,7 @@
 export interface SpoofedLink {
   readonly tries: string
   readonly html: string
-  /** Must stand beside the text. */
+  /** Must be next to the text. */
   readonly trueHost: string
 }
 

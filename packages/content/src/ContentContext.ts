@@ -13,7 +13,7 @@ export interface KnownMention {
   readonly url: string
 }
 
-/** Data that the server sent beside the HTML. Names, addresses and emoji images come from here alone. */
+/** Data that the server sent with the HTML. Names, addresses and emoji images come from here alone. */
 export interface ContentContext {
   readonly emojis?: readonly KnownEmoji[]
   readonly mentions?: readonly KnownMention[]

@@ -6,7 +6,7 @@ export interface ContentTree {
   readonly nodes: readonly ContentNode[]
   /** There is MFM in it; `withEffects` reads it. */
   readonly mfm: boolean
-  /** Why only a preview of the plain text is here; null when the content is whole. */
+  /** Why only a preview of the plain text is here; null for complete content. */
   readonly cut: CutReason | null
 }
 
@@ -52,7 +52,7 @@ export interface LinkNode {
   readonly href: string
   /** Shown instead of `children`: the short form of an address, or `@name@host` of an unknown person. */
   readonly label: string | null
-  /** Where the link really goes, when its text looks like another place; to be shown beside the text. */
+  /** Where the link really goes, when its text looks like another place; to be shown next to the text. */
   readonly trueHost: string | null
   readonly children: readonly ContentNode[]
 }

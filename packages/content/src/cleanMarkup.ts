@@ -14,7 +14,7 @@ const tagEnd = /[\s/]*>/y
  * reads by other rules, and event handlers and styles, which a browser reports as violations of the page's policy even where they can
  * never act.
  *
- * The output is written anew, so that the parser cannot read it in another way.
+ * The output is written again, so that the parser cannot read it in another way.
  *
  * @returns the HTML, or the cap that it would break.
  */

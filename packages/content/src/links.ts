@@ -17,7 +17,7 @@ export function allowedUrl(text: string): URL | null {
   return url
 }
 
-/** The text that a link shows, and the host shown beside it. */
+/** The text that a link shows, and the host shown next to it. */
 export interface LinkFace {
   /** Shown instead of the text; null to show the text. */
   readonly label: string | null
@@ -27,7 +27,7 @@ export interface LinkFace {
 
 /**
  * Judges a link's text against its target. A text that is just the address becomes its short form; a text
- * with another domain, an invisible character or a reversed line in it gets the true host beside it.
+ * with another domain, an invisible character or a reversed line in it gets the true host next to it.
  */
 export function faceOf(text: string, url: URL, written: string): LinkFace {
   const isWeb = url.protocol === 'http:' || url.protocol === 'https:'

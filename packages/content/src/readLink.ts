@@ -11,7 +11,7 @@ import { rawText } from './textOf.ts'
 /**
  * Turns a link into nodes; a link without an allowed target becomes its content.
  *
- * @param pictures Images inside the link without a description. They stand beside a link that has nothing else to show.
+ * @param pictures Images inside the link without a description. They are next to a link that has nothing else to show.
  * @param sign `@`, `#` or `!` right before the link instead of in it, as Friendica writes; else empty.
  */
 export function linkNodes(

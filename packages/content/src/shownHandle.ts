@@ -1,7 +1,7 @@
 import { isClear, parseUrl } from './hosts.ts'
 import { isolated } from './plainText.ts'
 
-/** Characters that are all visible, and of which none looks like another. */
+/** Characters that are all visible and all look different. */
 const plain = /^[!-~]*$/
 
 /**

@@ -29,7 +29,7 @@ export interface InstanceOptions {
   mediaDir: string | null
   /** The built client; without it only the API answers. */
   bundleDir?: string | null
-  /** Files of the people who run it, which win over the client's and the server's own: config.json, emoji, panel … */
+  /** Files of its admins, which override the client's and the server's own: config.json, emoji, panel … */
   staticDir?: string | null
   /** Akkoma's limits on how often one may ask (default true). Off for benchmarks, and for tests of other things. */
   rateLimits?: boolean
@@ -51,7 +51,7 @@ export interface EmbeddedInstance {
    * Returns the status to refuse it with (401, 404), or null when the socket is served.
    */
   connect(request: Request, accept: () => ServedSocket): Promise<401 | 404 | null>
-  /** Settles when everything that happened so far has gone out to the open streams and the push services. */
+  /** Settles when everything that happened so far was sent to the open streams and the push services. */
   settled(): Promise<void>
   close(): Promise<void>
 }

@@ -27,7 +27,7 @@ export interface TestInstanceOptions {
   rateLimits?: boolean
   /** Receives push messages; by default they are dropped. */
   postPush?: PostPush
-  /** The kind of server that the instance speaks like; Akkoma when left out. */
+  /** The kind of server that the instance imitates; Akkoma if omitted. */
   dialect?: Dialect
 }
 
@@ -56,7 +56,7 @@ const tokenLifetime = 100 * 365 * 86_400_000
 
 /**
  * A whole instance in memory: no port, no files, nothing mocked. Close it when done.
- * @param options `clock` is a fake one that stands still when left out
+ * @param options `clock` is a fake one that does not advance if omitted
  */
 export async function startTestInstance(options: TestInstanceOptions & { clock?: FakeClock } = {}): Promise<TestInstance> {
   return startTestInstanceOn(options.clock ?? createFakeClock(), options)

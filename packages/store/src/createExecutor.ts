@@ -97,7 +97,7 @@ interface PendingRequest {
 export function createExecutor<Failure>(options: ExecutorOptions<Failure>): Executor<Failure> {
   const { batch, isOffline, queue, openQueue, failureOf } = options
   const requests = new Map<string, PendingRequest>()
-  /** Subjects of which the server's state is unknown: a response was lost, and the state could not be fetched. */
+  /** Subjects whose state on the server is unknown: a response was lost, and the state could not be fetched. */
   const unknownSubjects = new Set<string>()
   const onceKeys = new Set<string>()
   const listeners = createKeyedListeners<string>()

@@ -174,7 +174,7 @@ for (const order of ['byId', 'byServer'] as const) {
           expect(lostPosts(world)).toEqual([])
         }
 
-        // The reader comes back, shows everything, fills every gap and reads down to the end.
+        // The reader returns, shows everything, fills every gap and reads down to the end.
         for (let round = 0; round < 30; round += 1) {
           world.poll(false)
           world.dispatch({ kind: 'pendingShown' })

@@ -17,7 +17,7 @@ interface GapPage<Id> {
   /** The end of the gap that was fetched. */
   readonly end: GapEnd
   readonly ids: readonly Id[]
-  /** The page had as many entries as a page may have: the gap may go on behind it. */
+  /** The page had as many entries as a page may have: the gap may continue behind it. */
   readonly full: boolean
 }
 

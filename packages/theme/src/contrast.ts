@@ -56,7 +56,7 @@ export function nearestReadable(desired: Colour, backgrounds: readonly Colour[],
 }
 
 /**
- * The colour nearest to `desired` for the first of two lines, of which one has 3:1 on any colour, because they have 9:1 on each other
+ * The colour nearest to `desired` for the first of two lines, one of which has 3:1 on any colour, because they have 9:1 on each other
  * (WCAG technique C40). It is seen on `grounds` without the second line where a colour can do both.
  */
 export function nearestLine(desired: Colour, grounds: readonly Colour[]): Colour {
@@ -70,7 +70,7 @@ export function nearestLine(desired: Colour, grounds: readonly Colour[]): Colour
   return nearest ?? desired
 }
 
-/** The colour nearest to `desired` for the second line beside `first`; black or white where no colour of its hue does. */
+/** The colour nearest to `desired` for the second line next to `first`; black or white if no colour of its hue does. */
 export function secondLine(desired: Colour, first: Colour): Colour {
   const nearest = nearestReadable(desired, [first], linesThreshold)
   if (contrastRatio(nearest, first) >= linesThreshold) return nearest

@@ -12,7 +12,7 @@ export interface ContrastGround {
   readonly surfaces: readonly SlotName[]
   /** 4.5 for text, 3 for edges and signs. */
   readonly threshold: number
-  /** A line beside it that can be seen in its place. */
+  /** A line next to it that is visible in its place. */
   readonly beside?: string
 }
 

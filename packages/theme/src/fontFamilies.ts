@@ -30,7 +30,7 @@ export function readFontFamilies(text: string): readonly string[] {
   return families.slice(0, maxFamilies)
 }
 
-/** True for a list of names, quoted or not, of which `readFontFamilies` leaves nothing out. A person may type such a list. */
+/** True for a list of names, quoted or not, that `readFontFamilies` reads completely. A person may type such a list. */
 export function isFontList(text: string): boolean {
   return text.length <= 200 && /^[\p{L}\p{M}\p{N} ,'"_-]*$/u.test(text) && text.split(',').length <= maxFamilies
 }

@@ -1,7 +1,7 @@
 import { composite, mix, rounded, type Colour } from './colour.ts'
 import { contrastRatio, controlThreshold, nearestReadable, textThreshold } from './contrast.ts'
 
-/** Slots that a post draws as text. */
+/** Slots that a post uses for text. */
 const texts = [
   'text',
   'faint',
@@ -18,7 +18,7 @@ const texts = [
   'success',
   'warning',
 ] as const
-/** Slots that a post draws as an edge or a sign. */
+/** Slots that a post uses for an edge or a sign. */
 const signs = ['accentControl', 'focus', 'inputBorder'] as const
 
 /** Shares of the colour in the ground. The first share that differs visibly from the page counts, or the last. */

@@ -18,13 +18,13 @@ export interface InterfaceSlot {
   readonly textOn?: readonly string[]
   /** It is an edge or a sign on these and is corrected until it can be seen. */
   readonly controlOn?: readonly string[]
-  /** It is a line that is drawn beside this other one. One of the two can be seen on any colour. */
+  /** It is a line next to this other one. One of the two is visible on any colour. */
   readonly beside?: string
 }
 
 /**
- * Slots that no theme of other clients knows. They follow the colours that such a theme has. Only those that nobody else could have seen
- * to are corrected: texts on surfaces of this interface alone, edges of fields, the focus ring, and signs of danger or success.
+ * Slots that no theme of other clients knows. They follow the colours that such a theme has. Only slots that no author could have checked
+ * are corrected: texts on surfaces of this interface alone, edges of fields, the focus ring, and signs of danger or success.
  */
 export const interfaceSlots = {
   wallpaperText: { from: 'text', textOn: ['underlay'] },

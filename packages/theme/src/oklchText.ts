@@ -11,7 +11,7 @@ const rounded = (value: number, digits: number) => `${Number(value.toFixed(digit
 
 /**
  * Writes `#rrggbb` as `oklch(62.3% 0.188 259.8)`, with as many digits as it takes to be read as the same colour. Greys have the hue 0.
- * Anything else comes back as it is.
+ * Any other text is returned unchanged.
  */
 export function formatOklch(colour: string): string {
   const parsed = parseColour(colour)

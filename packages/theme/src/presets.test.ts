@@ -74,7 +74,7 @@ const controlPairs: readonly (readonly [sign: string, ground: string])[] = [
   ['selectedMenuIcon', 'selectedMenu'],
 ]
 
-/** Colours that a sign has beside its words, and those that a post chooses for an effect: 4.5. All other texts: 7. */
+/** Colours that a sign has in addition to its text, and those that a post chooses for an effect: 4.5. All other texts: 7. */
 const signals = new Set(['accent', 'icon', 'cRed', 'cGreen', 'cBlue', 'cOrange', 'reply', 'repeat', 'favourite', 'selectedPostIcon'])
 
 test.each(Object.keys(presets) as PresetName[])('the preset %s is readable: text at 7, signs at 4.5, controls at 3', (name) => {

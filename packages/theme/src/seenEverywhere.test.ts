@@ -13,7 +13,7 @@ import { morePresets } from './presets/morePresets.ts'
 import { resolveTheme } from './resolveTheme.ts'
 import { emptySource, type ThemeSource } from './ThemeSource.ts'
 
-/** Every surface that a focus ring is drawn on, inside or outside of an element. */
+/** Every surface below a focus ring, inside or outside of an element. */
 const levels = ['Error', 'Warning', 'Success', 'Neutral']
 const surfaces = [
   'wallpaper underlay bg hover highlight selectedPost selectedMenu panel topBar input code poll media viewer profileTint profileBg',

@@ -117,7 +117,7 @@ describe('a file that the server works on', () => {
   const worked = { id: '9', type: 'video', url: null, preview_url: null }
   const done = { ...worked, url: 'https://pond.example/9.mp4' }
 
-  /** Lets the time go on until the upload ends. */
+  /** Advances the time until the upload ends. */
   async function ended(upload: Promise<unknown>, clock: HeldClock) {
     const end = upload.then(
       (value) => ({ value }),

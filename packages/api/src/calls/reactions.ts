@@ -57,7 +57,7 @@ async function change(
     return await ask(client, decodeStatus, method, pathOf(id, `/${name}`))
   } catch (error) {
     if (!isMissing(error)) throw error
-    // The post may be gone as well: then the other call fails, too.
+    // The post may be deleted as well: then the other call fails, too.
     const status = await askOther()
     others.add(client)
     return status

@@ -68,7 +68,7 @@ export interface RequestOptions {
 export interface Reply {
   readonly status: number
   readonly headers: Headers
-  /** Parsed JSON, a text where one was expected, or null for an empty response. */
+  /** Parsed JSON, a text if a text was expected, or null for an empty response. */
   readonly body: unknown
 }
 

@@ -17,7 +17,7 @@ export type StreamEvent =
   | RelationshipEvent
   | { readonly kind: 'announcement'; readonly announcement: Announcement }
   | { readonly kind: 'announcementDelete'; readonly id: string }
-  /** A reaction to an announcement has another count; 0 means that it is gone (Mastodon). */
+  /** A reaction to an announcement has another count; 0 means that it was removed (Mastodon). */
   | { readonly kind: 'announcementReaction'; readonly id: string; readonly name: string; readonly count: number }
   | { readonly kind: 'filtersChanged' }
   /** Notifications of accounts that the reader accepted are among the others now (Mastodon). */

@@ -1,7 +1,7 @@
 import { fields, isTrue, line, readId, requireRecord, textOrNull, texts } from './read.ts'
 import type { AccountId } from './model.ts'
 
-/** An account as moderators see it, beside its public face. */
+/** An account as moderators see it, in addition to its public data. */
 export interface AdminAccount {
   readonly id: AccountId
   /** `name`, or `name@host` for others; the name that the admin calls take. */

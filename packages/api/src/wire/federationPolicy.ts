@@ -41,7 +41,7 @@ export function decodeFederationPolicy(raw: Readonly<Record<string, unknown>>): 
   }
 }
 
-/** Older servers put the reason beside the host: `["spam.example", "spam"]`. */
+/** Older servers put the reason next to the host: `["spam.example", "spam"]`. */
 function withReasons(hosts: unknown, info: unknown): readonly PolicyHost[] {
   const reasons = fields(info)
   return items(hosts, (item) => {

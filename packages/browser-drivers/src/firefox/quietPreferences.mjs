@@ -12,6 +12,6 @@ export const quietPreferences = /** @type {const} */ ({
   'fission.webContentIsolationStrategy': 0,
   // Pages may not request the permission for notifications, as in headless Chromium.
   'permissions.default.desktop-notification': 2,
-  // A turn of the wheel has its effect at once, as in headless Chromium.
+  // A turn of the wheel takes effect immediately, as in headless Chromium.
   'general.smoothScroll': false,
 })

@@ -64,7 +64,7 @@ export class MiniBrowser {
   }
 
   /**
-   * Waits until a closing window is gone: first its page runs its unload handlers.
+   * Waits until a closing window has disappeared: first its page runs its unload handlers.
    *
    * @param {number} window
    */

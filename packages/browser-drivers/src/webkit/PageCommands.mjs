@@ -54,7 +54,7 @@ export class PageCommands {
     },
     'Network.interceptWithRequest': ({ requestId, ...changes }, target) =>
       Object.values(changes).every((value) => value === undefined)
-        ? // The process of the page ends if a changed request goes on after the page has aborted it.
+        ? // The process of the page ends if a changed request continues after the page has aborted it.
           this.#page.request('Network.interceptContinue', { requestId, stage: 'request' }, target)
         : this.#page.request('Network.interceptWithRequest', { requestId, ...changes }, target),
     'Network.setEmulateOfflineState': ({ offline }) => {

@@ -6,7 +6,7 @@ import type { Translate } from './t.ts'
 /** Values for the placeholders of a text: plain ones, or elements. */
 export type DrawnArgs = Readonly<Record<string, string | number | ReactElement>>
 
-/** A text whose places may hold elements: the language says where a link or a time stands in its sentence. */
+/** A text whose places may hold elements: the language says where a link or a time is in its sentence. */
 export function drawText(t: Translate, id: MessageId, args: DrawnArgs): ReactNode {
   const texts = Object.entries(args).map(([name, value]) => [name, isValidElement(value) ? markOf(name) : withoutMarks(value)] as const)
   return drawMarks(t(id, Object.fromEntries(texts)), args)

@@ -30,7 +30,7 @@ const responses = {
   'GET /api/v1/accounts/H1': heron,
 }
 
-/** Opens a page on a phone, and goes on in longer texts. */
+/** Opens a page on a phone, and switches to longer texts. */
 async function openWithLongTexts(path: string) {
   await view.viewport(390, 844)
   const { page } = await renderPage(path, { as: 'ada', responses, scope: 'read write follow push' })

@@ -2,9 +2,9 @@ import { findLanguage, isSameLanguage } from './findLanguage.ts'
 import { languageCodes, type LanguageCode } from './languages.ts'
 
 /**
- * The language for somebody who has not chosen one: the first of the browser's that the server speaks too,
+ * The language without a choice of the user: the first of the browser's that the server has, too,
  * else the server's first (spec 1, section 9), and English where this client has no catalogue for it.
- * A server that names no language of its own leaves the choice to the browser.
+ * A server without a language leaves the choice to the browser.
  */
 export function pickLanguage(browser: readonly string[], server: readonly string[], offered = languageCodes): LanguageCode {
   const spoken = namedLanguages(server)

@@ -7,7 +7,7 @@ export type Translate = (id: MessageId, args?: MessageArgs) => string
 
 const noArgs: MessageArgs = {}
 
-/** A new function per language, so that everything drawn with the last one is drawn again. A text that is missing shows its id. */
+/** A new function per language, so that everything rendered with the last one renders again. A text that is missing shows its id. */
 export function createTranslate(messages: Messages, formats: Formats): Translate {
   return (id, args = noArgs) => formatMessage(messages[id] ?? [id], args, formats)
 }

@@ -5,6 +5,6 @@ export function saveTextFile(name: string, text: string): void {
   link.href = url
   link.download = name
   link.click()
-  // The browser has taken the text when the click is over, but not every one of them at once.
+  // Most browsers have read the text when the click ends, but some read it later.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Cell } from '@rookery/store/Cell'
 
-/** The cell's value, drawn again when it changes. */
+/** The cell's value; renders again when it changes. */
 export function useCell<Value>(cell: Cell<Value>): Value {
   return useSyncExternalStore(cell.subscribe, cell.get)
 }

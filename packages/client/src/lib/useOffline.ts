@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser knows that it has no network; draws again when that changes. */
+/** Whether the browser knows that it has no network; renders again when that changes. */
 export function useOffline(): boolean {
   return useSyncExternalStore(subscribe, () => !navigator.onLine)
 }

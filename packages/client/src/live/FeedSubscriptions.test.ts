@@ -36,7 +36,7 @@ test('events between two frames are one batch', async () => {
   await settle()
   expect([batches, pending().length]).toEqual([0, 0])
   page.frame()
-  // Without a turn between them: a screen that is drawn after the batch shows all of it.
+  // Without a turn between them: a screen that renders after the batch shows all of it.
   expect([batches, pending().length]).toEqual([1, 10])
 })
 

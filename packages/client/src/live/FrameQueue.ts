@@ -10,7 +10,7 @@ export interface FrameQueue<Item> {
 
 const hiddenIntervalMs = 1000
 
-/** Each flush draws rows and measures them. Readers follow three changes a second, and no more. */
+/** Each flush renders rows and measures them. Readers follow three changes a second, and no more. */
 const intervalMs = 300
 
 export function createFrameQueue<Item>(page: PageState, clock: Clock, flush: (items: readonly Item[]) => void): FrameQueue<Item> {
@@ -18,7 +18,7 @@ export function createFrameQueue<Item>(page: PageState, clock: Clock, flush: (it
   let cancel: Stop | null = null
   let flushedAt = -Infinity
 
-  // Frames go on by themselves, so that no timer has to be kept.
+  // Frames continue by themselves, so that no timer is needed.
   function onFrame(now: number): void {
     if (now - flushedAt < intervalMs) {
       cancel = page.nextFrame(onFrame)

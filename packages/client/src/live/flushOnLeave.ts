@@ -9,7 +9,7 @@ const flushIntervalMs = 10_000
 
 /**
  * Writes unsaved data when the page is left or hidden, and the scroll position when scrolling stops. A database may not finish before the
- * page is gone: `leave` saves the rest synchronously.
+ * page is closed: `leave` saves the rest synchronously.
  */
 export function startFlushOnLeave(session: Session, page: PageState): Stop {
   const { clock, storage } = session

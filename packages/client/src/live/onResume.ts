@@ -6,7 +6,7 @@ const checkIntervalMs = 5000
 /** Timers of hidden tabs come once a minute at the rarest: a longer pause was a sleep. */
 const maxPauseMs = 90_000
 
-/** Calls back when the machine woke up, the browser thawed the page, or the network came back. */
+/** Calls back when the machine woke up, the browser thawed the page, or the network returned. */
 export function onResume(clock: Clock, window: Window, run: () => void): Stop {
   let lastCheckAt = clock.now()
   const timer = clock.every(checkIntervalMs, () => {

@@ -1,7 +1,7 @@
 import type { Clock, Timer } from '@rookery/api/http/Clock'
 import type { Stop } from '@rookery/store/Cell'
 
-/** Time until the page has drawn its content, in milliseconds. */
+/** Time until the page has rendered its content, in milliseconds. */
 const quiet = 2000
 
 /** Signs that someone uses the page. A page that was opened in the background has none. */

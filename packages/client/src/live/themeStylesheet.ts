@@ -37,7 +37,7 @@ export function startThemeStylesheet(session: Session, page: Document): Stop {
     if (known) return known.theme
     const entry: { theme: ThemeSource | null | undefined; stop: Stop } = { theme: undefined, stop: () => {} }
     fetched.set(name, entry)
-    // The answer may be there at once.
+    // The response may be available immediately.
     entry.stop = watchQuery(session, serverThemeQuery(session, name), (theme) => {
       entry.theme = theme
       redraw()
@@ -52,7 +52,7 @@ export function startThemeStylesheet(session: Session, page: Document): Stop {
     return theme !== null || site === null || site === name ? theme : themeNamed(site)
   }
 
-  /** The image below a page whose texts are mended. */
+  /** The image below a page with corrected texts. */
   let below: { readonly address: string | null; image: ImageRange | null; stop: Stop } | null = null
 
   function imageBelow(): ImageRange | null {
@@ -61,7 +61,7 @@ export function startThemeStylesheet(session: Session, page: Document): Stop {
       below?.stop()
       const entry: typeof below = { address, image: null, stop: () => {} }
       below = entry
-      // The answer may be there at once.
+      // The response may be available immediately.
       entry.stop = watchQuery(session, wallpaperImageQuery(address), (image) => {
         entry.image = image
         if (image !== null) redraw()
@@ -85,7 +85,7 @@ export function startThemeStylesheet(session: Session, page: Document): Stop {
     const site = siteTheme(settings)
     release(site === null ? names : [...names, site])
     const themes = names.map((name) => ({ name, theme: names.length === 1 ? themeOrSites(name) : themeNamed(name) }))
-    // Until a theme of the server has come, its stored rule stands.
+    // Until a theme of the server has loaded, its stored rule applies.
     if (themes.some(({ theme }) => theme === undefined)) return
     const image = shownOverrides(settings, moreContrast.matches)['contrast'] === undefined ? null : imageBelow()
     const look = lookProperties(settings.get('themeOverrides'))

@@ -22,7 +22,7 @@ import css from '#features/signIn/ui/signIn.module.css'
 /** `/oauth-callback`: the redirect from the server's own sign-in page. Success changes the account of the page. */
 export function OAuthCallbackScreen({ search }: { search: URLSearchParams }) {
   const { origin } = useSession()
-  // A user who adds an account on another server comes back to the page of the present one.
+  // A user who adds an account on another server returns to the page of the current one.
   const [server] = useState(() => flowServer(createStoredText(() => sessionStorage)) ?? origin)
   return (
     <AtServer origin={server} waiting={<Finishing />} failure={<ServerFailure />}>

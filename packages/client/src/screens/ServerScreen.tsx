@@ -13,7 +13,7 @@ export function ServerScreen() {
   const t = useT()
   const { me, device, clock, send = (url, init) => fetch(url, init) } = useSession()
   const navigation = useNavigation()
-  // Another server has other data: the page starts anew.
+  // Another server has other data: the page starts again.
   const enter = (path: string) => (server: FoundServer) => {
     visitServer(device, server.origin)
     location.assign(path)

@@ -11,7 +11,7 @@ export interface AvatarProps {
   staticSrc?: string | undefined
   /** Pixels; it has this size whether or not an image loads. */
   size?: number | undefined
-  /** Empty if the name is beside it. */
+  /** Empty if the name is next to it. */
   alt?: string | undefined
 }
 

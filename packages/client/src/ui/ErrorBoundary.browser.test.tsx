@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 
-/** A component whose code does not come before the line is back. */
+/** A component whose code loads only after the network has returned. */
 function partOf() {
   let isBack = false
   const load = vi.fn(async () => {

@@ -1,7 +1,7 @@
 import { createContext, useContext, useState, type ReactNode } from 'react'
 import css from './VisuallyHidden.module.css'
 
-/** Says something to a screen reader: `polite` when it has finished, `assertive` at once. */
+/** Announces a text to a screen reader: `polite` when it has finished, `assertive` immediately. */
 export type Announce = (text: string, politeness?: 'polite' | 'assertive') => void
 
 const AnnounceContext = createContext<Announce>(() => undefined)

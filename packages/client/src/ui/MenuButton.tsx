@@ -2,7 +2,7 @@ import { useRef, useState, type ComponentType, type RefObject } from 'react'
 import { busyUntil } from './busyUntil.ts'
 import { IconButton, type IconButtonProps } from './IconButton.tsx'
 
-/** The props of a menu, which draws a `MenuPopup` with `MenuItem`s and passes these on. */
+/** The props of a menu, which renders a `MenuPopup` with `MenuItem`s and passes these on. */
 export interface MenuProps {
   anchor: RefObject<HTMLElement | null>
   label: string

@@ -16,7 +16,7 @@ export interface MenuItemProps {
   tone?: 'plain' | 'danger' | undefined
   /** Makes it a choice that is on or off. */
   checked?: boolean | undefined
-  /** It is one of several choices of which one is on. */
+  /** It is one of several exclusive choices. */
   isOneOf?: boolean | undefined
   /** Before the mark of a choice, as a count. */
   aside?: ReactNode
@@ -25,7 +25,7 @@ export interface MenuItemProps {
   href?: string | undefined
   /** The link leads out of here, in a tab of its own. */
   outside?: boolean | undefined
-  /** The link leads to where one is. */
+  /** The link leads to the current page. */
   current?: boolean | undefined
   onSelect?: ((event: MouseEvent) => void) | undefined
 }

@@ -12,7 +12,7 @@ export interface MenuPopupProps {
   children: ReactNode
 }
 
-/** A menu beside its opener: arrows, Home, End and first letters move, Escape and Tab close. */
+/** A menu next to its opener: arrows, Home, End and first letters move, Escape and Tab close. */
 export function MenuPopup({ anchor, align, label, startAt = 'first', onClose, children }: MenuPopupProps) {
   const [typed, setTyped] = useState({ letters: '', at: 0 })
 

@@ -13,7 +13,7 @@ export interface ShownNotice {
   id: number
   level: 'error' | 'warning' | 'info' | 'success'
   text: string
-  /** A button beside the words; pressing it closes the notice. */
+  /** A button next to the text; pressing it closes the notice. */
   action?: { label: string; run: () => void } | null
 }
 
@@ -22,7 +22,7 @@ export interface NoticeListProps {
   closeLabel: string
   notices: readonly ShownNotice[]
   onClose: (id: number) => void
-  /** A pointer or the focus is on it: its time stops, and goes on with `onResume`. */
+  /** A pointer or the focus is on it: its timer pauses, and continues with `onResume`. */
   onPause: (id: number) => void
   onResume: (id: number) => void
   /** Stays below them. */

@@ -14,7 +14,7 @@ export interface PopoverProps extends Omit<ComponentProps<'div'>, 'popover' | 'c
   onOpen?: ((box: HTMLElement) => void) | undefined
 }
 
-/** A box that floats beside its anchor above everything, and goes when one presses elsewhere. Name it: `aria-label` and `role`. */
+/** A box that floats next to its anchor above everything, and closes on a press outside. Name it: `aria-label` and `role`. */
 export function Popover({ anchor, align = 'end', onClose, passive = false, onOpen, children, ...rest }: PopoverProps) {
   const ref = useRef<HTMLDivElement>(null)
   const opened = useRef(onOpen)

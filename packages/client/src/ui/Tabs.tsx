@@ -16,7 +16,7 @@ export interface TabsProps<Id extends string> {
   tabs: readonly Tab<Id>[]
   selected: Id
   onSelect: (id: Id) => void
-  /** One below the other, beside their panel. */
+  /** One below the other, next to their panel. */
   isVertical?: boolean
 }
 

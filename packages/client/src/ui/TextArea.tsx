@@ -13,7 +13,7 @@ export function TextArea({ label, labelHidden, hint, error, ...rest }: TextAreaP
   )
 }
 
-/** The box alone, for those who label it themselves (the composer). */
+/** The box alone, for callers with their own label (the composer). */
 export function GrowingTextArea({ ref, ...rest }: ComponentProps<'textarea'>) {
   const own = useRef<HTMLTextAreaElement>(null)
   const text = rest.value

@@ -416,7 +416,7 @@ test('under a header with tabs the first visible row begins below both', async (
 
 test('a fully rendered list keeps the place like any other', async () => {
   const { change } = await renderList({ ids: range(20, 120), drawAll: true })
-  // The rows out of sight are drawn in slices, between frames.
+  // The rows out of view render in slices, between frames.
   await expect.poll(mounted).toHaveLength(100)
   await scrollTo(9000)
   expect(await driftDuring(() => change({ ids: range(0, 120), drawAll: true }))).toBeLessThanOrEqual(1)

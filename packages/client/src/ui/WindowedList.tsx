@@ -37,7 +37,7 @@ export interface WindowedListProps<Id extends string> extends WindowingEvents<Id
   heights: RowHeights
   /** Height of a row never seen, px. Read once. */
   estimate?: number | undefined
-  /** Knows better of some rows, and learns from those that are drawn. Read once. */
+  /** Has better estimates for some rows, and learns from rendered ones. Read once. */
   estimates?: RowEstimates | null | undefined
   /** Where the reader was. Read once; it waits until its row is in `ids` or the reader scrolls. */
   initialPlace?: RowPosition<Id> | null | undefined

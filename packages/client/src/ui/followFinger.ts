@@ -2,7 +2,7 @@ import type { Stop } from '@rookery/store/Cell'
 
 /** How a finger pulls a window off the page. */
 export interface Pull {
-  /** Where the window goes, of which one is not 0; null while it cannot be pulled. */
+  /** The direction of the window, with one part that is not 0; null while it cannot be pulled. */
   readonly towards: (dialog: HTMLElement) => { readonly x: -1 | 0 | 1; readonly y: 0 | 1 } | null
   /** Pixels after which it goes when the finger lets go. */
   readonly closesAt: (dialog: HTMLElement) => number

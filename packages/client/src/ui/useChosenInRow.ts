@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
-/** Scrolls a row of tabs to the chosen one, where they have no room beside each other, and says at which edges there are more of them. */
+/** Scrolls a row of tabs to the chosen one, if they do not fit next to each other, and says at which edges there are more of them. */
 export function useChosenInRow(row: RefObject<HTMLElement | null>, selected: string): void {
   useLayoutEffect(() => {
     const all = row.current

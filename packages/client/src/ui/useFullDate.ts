@@ -6,7 +6,7 @@ export interface DateFormats {
   date(value: number, options: Intl.DateTimeFormatOptions): string
 }
 
-/** A moment in full words, for titles; undefined until the page has been drawn. */
+/** A time as a full text, for titles; undefined until the page has rendered. */
 export function useFullDate(iso: string, formats: DateFormats): string | undefined {
   const isDrawn = useDrawn()
   return isDrawn && isKnownTime(iso) ? formats.date(Date.parse(iso), { dateStyle: 'full', timeStyle: 'short' }) : undefined

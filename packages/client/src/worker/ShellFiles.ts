@@ -27,7 +27,7 @@ const prefix = 'rookery.shell:'
 const page = '/index.html'
 /** The client's own logo. A logo of the server is cached when it is first shown. */
 const logo = '/static/logo.svg'
-/** So many files are fetched at the same time: the reader goes on meanwhile. */
+/** This many files are fetched at the same time; the reader can continue meanwhile. */
 const atOnce = 4
 
 /** Message with which a page lets the waiting build take over. */
@@ -36,7 +36,7 @@ export const takeOverWord = 'rookery.takeOver'
 export function createShellFiles(scope: WorkerScope, { version, files, words }: ShellBuild): ShellFiles {
   const { caches, clients, registration } = scope
   const name = prefix + version
-  /** It goes on until its last page is gone. */
+  /** It continues until its last page is closed. */
   let isOver = false
 
   async function install(): Promise<void> {
@@ -49,7 +49,7 @@ export function createShellFiles(scope: WorkerScope, { version, files, words }: 
       }),
     )
     await fetchInto(cache, logo, 'default').catch(() => {})
-    // The page comes last: a cache that has it is whole.
+    // The page comes last: a cache that has it is complete.
     await fetchInto(cache, page, 'no-cache')
   }
 
@@ -146,7 +146,7 @@ export function createShellFiles(scope: WorkerScope, { version, files, words }: 
     try {
       await (await caches.open(name)).put(pathname, responded)
     } catch {
-      // The device is full; the page has its file all the same.
+      // The device is full, but the page has its file.
     }
   }
 

@@ -98,7 +98,7 @@ export async function startTestServer(choices: InstanceChoices = {}): Promise<Te
     requests.push(line)
     addresses.push(line + search)
     if (typeof init.body === 'string' && init.body.startsWith('{')) bodies.push({ request: line, body: JSON.parse(init.body) })
-    // As in a browser, a request that is given up ends at once, also while it is held.
+    // As in a browser, an aborted request ends immediately, also while it is held.
     const intercepted = await Promise.race([intercept(request), ...(signal ? [aborted(signal)] : [])])
     return intercepted ?? alter(request, await overNetwork(url, init))
   }

@@ -64,7 +64,7 @@ interface AppFixtures {
   /** An instance of this test's own. */
   server: TestServer
   /**
-   * Starts the client at an address. `app.restart` comes back to it on the same device; a second visit ends it and comes from another
+   * Starts the client at an address. `app.restart` returns to it on the same device; a second visit ends it and comes from another
    * device, where nothing is stored.
    */
   visit: Visit

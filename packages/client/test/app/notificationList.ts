@@ -3,7 +3,7 @@ import { page, type Locator } from 'vitest/browser'
 import './locators.ts'
 import { label, text, textStart } from './text.ts'
 
-/** The notifications beside a wide page. */
+/** The notifications next to a wide page. */
 export const notificationsColumn = (): Locator => page.getByRole('complementary', { name: label('shell.notifications') })
 
 /** The notifications over the page of a phone. */

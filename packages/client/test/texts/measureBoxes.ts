@@ -7,7 +7,7 @@ export interface TextBox {
 /**
  * Measures the room of each text of the catalogue on the page, by its id. The page must be in the pseudo language, which writes the id of
  * a text into it in letters that are not drawn. Each text is made longer and longer until its box lets it no further, and is then put
- * back: all in one go, so that nothing of it is ever seen. A text that stands in several places has the room of the narrowest.
+ * back: all in one go, so that nothing of it is ever seen. A text in several places has the width of the narrowest.
  * The function is sent to pages of other browsers as well, so it uses nothing from outside.
  */
 export function measureBoxes(): Readonly<Record<string, TextBox>> {

@@ -322,7 +322,7 @@ export interface PollTable {
   multiple: Flag
   expires_at: number | null
   voters_count: Generated<number>
-  /** The notification of its end has gone out. */
+  /** The notification of its end was sent. */
   closed: Generated<Flag>
 }
 

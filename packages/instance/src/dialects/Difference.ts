@@ -28,7 +28,7 @@ export interface InstanceFacts {
   readonly counts: { readonly users: number; readonly statuses: number; readonly domains: number }
 }
 
-/** One difference to Akkoma 3.16, which the embedded instance speaks without a dialect. */
+/** One difference to Akkoma 3.16, which the embedded instance imitates without a dialect. */
 export type Difference =
   /** Routes that do not exist. */
   (
@@ -95,7 +95,7 @@ export type Difference =
     readonly source: string
   }
 
-/** A kind of server that the embedded instance can speak like. */
+/** A kind of server that the embedded instance can imitate. */
 export interface Dialect {
   readonly name: string
   /** Settings of the instance for it. */

@@ -12,7 +12,7 @@ import { serveInstance } from './serveInstance.ts'
 
 let folder = ''
 let pond: TestInstance
-/** The instance behind a port of its own, and the client beside it behind another one. */
+/** The instance behind its own port, and the client behind another one. */
 let there: Listening
 let here: Listening
 let token = ''

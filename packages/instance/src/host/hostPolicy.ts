@@ -20,7 +20,7 @@ export function hostPolicy(local: readonly string[] = []): string {
   ].join('; ')
 }
 
-/** Headers of every response of such a host, beside the policy. */
+/** Headers of every response of such a host, in addition to the policy. */
 export const hostHeaders: Readonly<Record<string, string>> = {
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',

@@ -29,7 +29,7 @@ export interface HostOptions {
   livelyPerMinute: number
   /** Origin of a real server instead of the embedded instance. */
   instanceUrl: string | null
-  /** Serves the client on a host of its own, beside two embedded instances. */
+  /** Serves the client on a separate host, with two embedded instances. */
   standalone?: boolean
   /** The built client. */
   bundleDir: string
@@ -38,7 +38,7 @@ export interface HostOptions {
   captcha?: CaptchaMode | null
   /** Settings by name, for this run: the instance's own, and the client's configuration. */
   settings?: Readonly<Record<string, unknown>>
-  /** The kind of server that the embedded instance speaks like; Akkoma when left out. */
+  /** The kind of server that the embedded instance imitates; Akkoma if omitted. */
   dialect?: string | null
 }
 
@@ -98,7 +98,7 @@ async function openStandalone(options: Omit<HostOptions, 'port'>, origin: string
   }
 }
 
-/** The embedded instance, or the client beside a real server, for a host that is reached at `origin`. */
+/** The embedded instance, or the client in front of a real server, for a host that is reached at `origin`. */
 export async function openServed(options: Omit<HostOptions, 'port'>, origin: string): Promise<Running> {
   const running = options.instanceUrl === null ? await embedded(options, origin) : beside(options.instanceUrl, options.bundleDir, origin)
   return { ...running, served: atKnownHosts(atOneAddress(running.served, origin), origin) }

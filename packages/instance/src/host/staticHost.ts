@@ -5,7 +5,7 @@ import { rejectUpgrade, type Served } from './nodeHost.ts'
 
 export interface StaticHostOptions {
   readonly bundleDir: string
-  /** Files of the host beside the bundle: the manifest. */
+  /** Files of the host in addition to the bundle: the manifest. */
   readonly hostDir: string
   /** Origins of servers on this machine that the client may talk to without a certificate. */
   readonly local: readonly string[]

@@ -7,7 +7,7 @@ import type { RateLimitName } from './rateLimiter.ts'
  * Counts one use of a limit for the caller: the signed-in account, or the address of the connection. Without either nothing is counted, as
  * on Akkoma. Headers are not trusted.
  * @param detail further key of the count, such as the id of a post
- * @throws HttpError 429, which carries no hint of when to come back
+ * @throws HttpError 429, without a time for the next attempt
  */
 export function throttle(c: RequestContext, { limiter }: Context, name: RateLimitName, detail = ''): void {
   const who = c.get('auth')?.account?.id ?? c.env.peer?.address

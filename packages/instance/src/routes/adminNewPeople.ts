@@ -6,7 +6,7 @@ import type { HttpApp } from '../http/HttpApp.ts'
 import { crashed, HttpError } from '../http/HttpError.ts'
 import { readParams } from '../http/readParams.ts'
 
-/** Admins make accounts for others: all of them or, where one cannot be, none. */
+/** Admins make accounts for others: all of them or, if one fails, none. */
 export function adminNewPeopleRoutes(app: HttpApp, context: Context): void {
   app.post('/api/v1/pleroma/admin/users', async (c) => {
     requireAdmin(c, 'admin:write:accounts')

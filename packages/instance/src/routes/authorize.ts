@@ -22,7 +22,7 @@ import {
   type SignInForm,
 } from '../web/oauthPages.ts'
 
-/** An app's request for access that may go on to the form. */
+/** An app's valid request for access, which may show the form. */
 interface Asked {
   app: AppRow
   fields: AuthorizeFields

@@ -14,7 +14,7 @@ const defaultValue = {
   pleroma: { mime_type: 'image/png' },
 }
 
-/** The image beside the composer of some clients. */
+/** The image next to the composer of some clients. */
 export function mascotRoutes(app: HttpApp, context: Context): void {
   const { db } = context
 

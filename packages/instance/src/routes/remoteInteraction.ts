@@ -13,7 +13,7 @@ import { pageLanguage } from '../web/pageLanguage.ts'
 /** `name@host`, with or without another @ before it. */
 const handle = /^@?[\w.-]+@([\w-]+(?:\.[\w-]+)+|localhost)(?::\d+)?$/
 
-/** Acting on something of this server from an account on another, for those who are not signed in. */
+/** Acting on something of this server from an account on another, without signing in here. */
 export function remoteInteractionRoutes(app: HttpApp, context: Context): void {
   const setting = (c: RequestContext) => pageSetting(c, context)
   const unknown = (c: RequestContext) => c.html(messagePage(setting(c), 'Not found'), 404)
@@ -26,7 +26,7 @@ export function remoteInteractionRoutes(app: HttpApp, context: Context): void {
     return c.html(host === undefined ? interactionPage(setting(c), target, null) : interactionEndPage(setting(c), host))
   })
 
-  /** Where a visitor goes on: on an instance that federates that is a page of their own. */
+  /** The address where a visitor continues: on a federating instance, a page of their own server. */
   app.post('/api/v1/pleroma/remote_interaction', async (c) => {
     const params = await readParams(c.req.raw)
     const [uri, profile] = [params.requiredString('ap_id'), params.requiredString('profile')]

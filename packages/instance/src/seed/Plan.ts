@@ -21,7 +21,7 @@ export interface Plan {
   /** Id of an answered post that is not here any more. */
   orphanOf?: string
   quote?: StatusRow
-  /** A quoted post of which the HTML speaks itself. */
+  /** A quoted post that the HTML links to itself. */
   bareQuote?: StatusRow
   /** Id of a quoted post that is not here any more. */
   quoteMissing?: string

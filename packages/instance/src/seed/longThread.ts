@@ -20,7 +20,7 @@ export function addLongThread(world: World, random: Random, replies: number): vo
   applaud(world, random, root, 2)
   const people = cast.filter((person) => person.pace > 0 && person.acct !== 'layla')
   const posts: StatusRow[] = [root]
-  // Quarrels go on below their newest reply, which makes a conversation deep.
+  // Arguments continue below their newest reply, which makes a conversation deep.
   let quarrel: StatusRow | null = null
   for (let index = 0; index < replies; index++) {
     const at = start + (index + 1) ** 1.12 * 7 * minute * (500 / Math.max(replies, 60)) + random.between(0, minute)

@@ -98,7 +98,7 @@ export function simulate(world: World, random: Random, count: number): void {
   for (const at of timesOf(world.now, random, count)) {
     while (ahead[0] && ahead[0].created_at < at) {
       const post = ahead.shift()
-      // Answers belong to their conversations; life goes on above them.
+      // Replies belong to their conversations; new posts start others.
       if (post && post.in_reply_to_id === null && post.reblog_of_id === null)
         remember(post, world.person(world.acctOf(post.account_id)).subjects[0] ?? 'birds')
     }

@@ -17,7 +17,7 @@ export function countCharacters(text: string, upTo = Number.POSITIVE_INFINITY): 
     const starts = Array.from(graphemes.segment(piece), ({ index }) => index)
     const last = starts.at(-1) ?? 0
     const isEnd = at + PIECE >= text.length
-    // The last character of a piece may go on in the next one, unless it fills a whole piece by itself.
+    // The last character of a piece may continue in the next one, unless it fills a whole piece by itself.
     const whole = isEnd || last === 0
     count += whole ? starts.length : starts.length - 1
     at += whole ? PIECE : last

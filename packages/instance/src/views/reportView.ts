@@ -31,7 +31,7 @@ export async function renderReports(context: Context, ids: readonly string[], vi
         actor: people.get(report.account_id) ?? {},
         statuses: statuses
           .filter((status) => statusIdsOf(report).includes(status.id))
-          // Posts of deactivated accounts come without their author, whom moderators of the report have to see.
+          // Posts of deactivated accounts omit their author, but moderators of the report must see it.
           .map((status) => ('id' in status.account ? status : { ...status, account: people.get(report.target_id) ?? {} })),
         notes: notes
           .filter((note) => note.report_id === report.id)

@@ -5,7 +5,7 @@ import { serverPreparations } from './serverPreparations.ts'
 import { staffPreparations } from './staffPreparations.ts'
 import type { Recording } from './recordings.ts'
 
-/** Exchanges about something that is gone, although others show it. */
+/** Exchanges about something deleted, although others show it. */
 const deleted = /^statuses\/show_deleted$/
 
 /** Creates the data that a request needs. */

@@ -1,7 +1,7 @@
 import { flag, type Flag } from '../../src/db/schema.ts'
 import { isObject, text, type Json, type JsonObject } from './recordings.ts'
 
-/** Readers of recorded values, any of which may be missing. */
+/** Readers of recorded values; any value may be missing. */
 export const number = (value: Json | undefined): number => (typeof value === 'number' ? value : 0)
 export const object = (value: Json | undefined): JsonObject => (isObject(value) ? value : {})
 export const list = (value: Json | undefined): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : [])

@@ -85,7 +85,7 @@ function configFor(name: string): Partial<Config> {
   }
 }
 
-/** Everybody who appears anywhere, under the recorded ids. */
+/** All accounts in the recordings, under their recorded ids. */
 async function importPeople({ context }: EmbeddedInstance, recordings: readonly Recording[]): Promise<void> {
   const seen = new Set<unknown>()
   for (const { response } of recordings) {

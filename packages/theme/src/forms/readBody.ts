@@ -16,7 +16,7 @@ const longest = { offset: longestLength, blur: longestLength, spread: widestSpre
 export interface BodyOptions {
   /** The number 0 is a radius, as in files of this client before it wrote texts; other clients let the standard hold. */
   readonly zeroRadii?: boolean
-  /** The body is for engine 2, which had a name that is gone. */
+  /** The body is for engine 2, which had a name that no longer exists. */
   readonly isOld?: boolean
 }
 

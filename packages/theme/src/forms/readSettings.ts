@@ -86,7 +86,7 @@ const fontSettings = [
   ['postCode', 'monospace', 'fontMonospace'],
 ] as const
 
-/** Pixels of the roundness that is chosen by number. 2 stands for 0.4 rem. */
+/** Pixels of the roundness that is chosen by number. 2 means 0.4 rem. */
 const forcedRadii: Readonly<Record<number, number>> = { 0: 0, 1: 1, 2: 6.4 }
 
 const everyRadius = ['btn', 'input', 'checkbox', 'panel', 'avatar', 'avatarAlt', 'tooltip', 'attachment', 'chatMessage']

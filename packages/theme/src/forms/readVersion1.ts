@@ -6,7 +6,7 @@ import { within } from './readBody.ts'
 
 const arraySlots = ['bg', 'fg', 'text', 'link', 'cRed', 'cGreen', 'cBlue', 'cOrange'] as const
 
-/** True for texts of which the second is a colour: a name and four or eight colours. */
+/** True for texts whose second is a colour: a name and four or eight colours. */
 export function isVersion1Array(value: unknown): value is readonly string[] {
   return (
     Array.isArray(value) &&

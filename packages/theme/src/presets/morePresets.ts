@@ -229,7 +229,7 @@ const rookeryFlamingo: ThemeSource = {
 }
 
 /**
- * Presets beside the built-in ones, by their name in settings. They are not in the first stylesheet: nothing that loads first may import
+ * Presets in addition to the built-in ones, by their name in settings. They are not in the first stylesheet: nothing that loads first may import
  * this file.
  */
 export const morePresets = {

@@ -49,8 +49,8 @@ const maxRounds = 6
 
 /**
  * Makes every text of a theme readable by the smallest changes of lightness, texts set by the author included. Faint texts become less
- * faint before they change their colour. Texts are mended in the order in which they come from each other: one that follows a mended one
- * often needs no change of its own.
+ * faint before they change their colour. Texts are corrected in the order of their dependencies: a text based on a corrected one often needs
+ * no change.
  * @param image the colour range of the wallpaper image, if there is one
  */
 export function makeReadable(source: ThemeSource, level: ReadableLevel, image: ImageRange | null = null): ReadableTheme {
@@ -85,7 +85,7 @@ interface State {
   readonly pairsOf: ReturnType<typeof pairsBySlot>
 }
 
-/** The theme with this text mended, or null if it needs nothing or nothing helps. */
+/** The theme with this text corrected, or null if it needs nothing or nothing helps. */
 function mend(state: State, slot: SlotName, threshold: number, image: ImageRange | null): (State & Pick<ReadableTheme, 'changes'>) | null {
   const pairs = state.pairsOf(slot)
   const worst = pairs.reduce(worse)

@@ -7,7 +7,7 @@ import { resolveTheme } from '../resolveTheme.ts'
 import type { ThemeSource } from '../ThemeSource.ts'
 import { worstContrast } from './nearestColour.ts'
 
-/** A text of a theme and one of the surfaces that it stands on. */
+/** A text of a theme and one of the surfaces below it. */
 export interface ReadablePair {
   readonly slot: SlotName
   /** The slot of the uppermost surface. */

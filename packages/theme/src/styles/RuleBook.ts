@@ -17,7 +17,7 @@ export class RuleBook {
     this.byComponent = groups
   }
 
-  /** Rules about a component, wherever it stands. */
+  /** Rules about a component at any place. */
   about(component: string): readonly StyleRule[] {
     return this.byComponent.get(component) ?? []
   }

@@ -16,7 +16,7 @@ export interface KeyPage {
   readonly actions: (from: Element) => ActionContext
   /** Says a text to a screen reader. */
   readonly announce: (text: MessageId) => void
-  /** Opens a window above or beside the page. */
+  /** Opens a window above or next to the page. */
   readonly open: (window: PageWindow) => void
   /** Whether one of these is open, or on its way. */
   readonly isWindowOpen: () => boolean

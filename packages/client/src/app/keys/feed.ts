@@ -32,7 +32,7 @@ export function stopAtPost(page: KeyPage): void {
   page.document.addEventListener('focusin', () => stayAtPost(page, from), { once: true })
 }
 
-/** The same when the focus has gone back already, from an element. */
+/** The same after the focus has already moved back, from an element. */
 export function stayAtPost({ document: { activeElement }, lists }: Pick<KeyPage, 'document' | 'lists'>, from: EventTarget | null): void {
   const post = lists.around(activeElement) && activeElement?.closest<HTMLElement>('article[tabindex]')
   if (post && post !== activeElement && !(from instanceof Node && post.contains(from))) post.focus()

@@ -67,7 +67,7 @@ export function search({ document, router }: KeyPage): void {
 export function showNotifications(page: KeyPage): void {
   const list = page.lists.named('notifications')?.list
   if (list) list.focusFirst()
-  // A column whose list is still on its way needs no window beside it.
+  // A column whose list is still loading needs no window next to it.
   else if (!page.document.querySelector('#notifications')?.checkVisibility()) page.open('notifications')
 }
 

@@ -6,7 +6,7 @@ export type Layout = 'narrow' | 'middle' | 'wide'
 const narrow = matchMedia('(max-width: 800px)')
 const wide = matchMedia('(min-width: 1280px)')
 
-/** The layout now; draws again when the window crosses a limit. */
+/** The current layout; renders again when the window crosses a limit. */
 export function useLayout(): Layout {
   return useSyncExternalStore(subscribe, current)
 }

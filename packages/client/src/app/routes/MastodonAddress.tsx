@@ -25,7 +25,7 @@ export function MastodonAddress({ pathname, search }: { pathname: string; search
   return path === null ? <NotFoundScreen /> : <PendingScreen />
 }
 
-/** The query of a link, such as a search, goes on to the screen. */
+/** The query of a link, such as a search, is passed to the screen. */
 function withQuery(path: string, query: string): string {
   const [address = '', hash] = path.split('#')
   return (query === '' ? address : `${address}?${query}`) + (hash === undefined ? '' : `#${hash}`)

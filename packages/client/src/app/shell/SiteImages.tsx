@@ -63,7 +63,7 @@ function maskOf(logo: string): HTMLElement {
   return mask
 }
 
-/** The site's name is beside it as text. */
+/** The site's name is next to it as text. */
 function imageOf(logo: string): HTMLElement {
   const image = new Image()
   image.className = String(css.logo)

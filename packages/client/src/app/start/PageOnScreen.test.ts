@@ -39,7 +39,7 @@ let held: Map<string, Promise<void>>
 
 const nameOf = ({ me }: Pick<Session, 'me'>): string => me ?? 'visitor'
 
-/** Makes a step wait until it is let go on, or fails. */
+/** Makes a step wait until it is released, or fails. */
 function hold(step: string): { readonly resolve: () => void; readonly reject: (error: Error) => void } {
   let [resolve, reject]: [() => void, (error: Error) => void] = [() => {}, () => {}]
   const wait = new Promise<void>((...ends) => ([resolve, reject] = ends))

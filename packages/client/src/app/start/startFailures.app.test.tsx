@@ -9,7 +9,7 @@ import { label, textStart } from '#test/app/text.ts'
 
 const words = 'Reeds in the morning'
 
-/** Requests that a start is for. Where one of these fails there is nothing to go on with. */
+/** Requests that a start is for. If one of these fails the client cannot start. */
 const needed = ['/api/v1/timelines/home', '/api/v1/timelines/public', '/api/v1/accounts/verify_credentials']
 
 /** Paths of the other requests of a first start. */

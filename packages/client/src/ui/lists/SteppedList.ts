@@ -9,7 +9,7 @@ export interface SteppedList {
   goToTop(): void
 }
 
-/** The article beside the one that has the focus, among those inside an element; the first one where none has it. */
+/** The article next to the focused one, among those inside an element; the first one if none is focused. */
 export function articleBeside(inside: HTMLElement, step: 1 | -1): HTMLElement | undefined {
   const articles = [...inside.querySelectorAll<HTMLElement>('article[tabindex]')]
   const here = document.activeElement?.closest<HTMLElement>('article')

@@ -24,7 +24,7 @@ export class Anchor<Id extends string> {
   /** The row was requested at this position: it stays there until the user scrolls, even if rows are added above it. */
   readonly isFirm: boolean
 
-  /** @param guess the height of a row that was never drawn: the line then runs through the same part of it, however high it turns out */
+  /** @param guess the height of a row that was never rendered: the line then runs through the same part of it, however high it turns out */
   constructor(place: RowPosition<Id>, isFirm = false, estimate: number | null = null) {
     this.#place = place
     this.isFirm = isFirm

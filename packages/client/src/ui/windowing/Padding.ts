@@ -1,4 +1,4 @@
-/** The space of the rows that are left out before and after those that are drawn. */
+/** The space of the rows that are left out before and after the rendered ones. */
 export class Padding {
   #before = 0
   #after = 0

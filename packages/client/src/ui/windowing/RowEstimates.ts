@@ -2,7 +2,7 @@
 export interface RowEstimates {
   /** null where nothing is known of rows like this. */
   of(id: string): number | null
-  /** A row has been drawn for the first time. */
+  /** A row has rendered for the first time. */
   record(id: string, height: number): void
 }
 

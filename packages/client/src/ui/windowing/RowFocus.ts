@@ -2,7 +2,7 @@ import { articleBeside } from '#ui/lists/SteppedList.ts'
 
 import type { RowOffsets } from './RowOffsets.ts'
 
-/** Which row has the focus, and which one takes it as soon as it is in the document. Both are drawn wherever they are. */
+/** Which row has the focus, and which one takes it as soon as it is in the document. Both are rendered wherever they are. */
 export class RowFocus<Id extends string> {
   focused: Id | null = null
   wanted: Id | null = null

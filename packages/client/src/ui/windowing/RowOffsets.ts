@@ -14,7 +14,7 @@ export class RowOffsets<Id extends string = string> {
   readonly #estimate: number
   readonly #estimates: RowEstimates | null
 
-  /** @param estimate for rows of which `estimates` knows nothing */
+  /** @param estimate for rows that `estimates` does not know */
   constructor(heights: RowHeights, estimate: number, estimates: RowEstimates | null = null) {
     this.#heights = heights
     this.#estimate = estimate
@@ -44,7 +44,7 @@ export class RowOffsets<Id extends string = string> {
     return below ?? this.#ids.findLast((other, index) => index < from && stored.has(other)) ?? null
   }
 
-  /** The height that a row counts with until it has been drawn; null for one that has been. */
+  /** The height that a row counts with until it has rendered; null afterwards. */
   estimateOf(id: string): number | null {
     const index = this.indexOf(id)
     return this.#heights.has(id) || index < 0 ? null : this.start(index + 1) - this.start(index)

@@ -8,8 +8,8 @@ const atFirst = 4
 const aSlice = 2
 
 /**
- * How many rows a list that has just come may draw: those in sight, then, when they are painted, the others by and by, so that
- * the reader waits neither for invisible rows nor for the page to respond.
+ * How many rows a list that has just come may draw: those in sight, then, when they are painted, the others gradually, so that the
+ * reader waits neither for invisible rows nor for the page to respond.
  */
 export class RowSlices {
   #max = atFirst

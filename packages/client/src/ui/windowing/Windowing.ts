@@ -93,7 +93,7 @@ export class Windowing<Id extends string> {
       if (isDrawn) this.settle()
       return stopHere
     })
-    // A box comes after the list in it has been drawn.
+    // A box mounts after the list in it has rendered.
     isDrawn = true
     return stop
   }

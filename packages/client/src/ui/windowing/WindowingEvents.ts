@@ -21,6 +21,6 @@ export interface WindowingEvents<Id extends string> {
   followTop?: boolean | undefined
   /** There are no more rows than these. */
   whole?: boolean | undefined
-  /** Every row is drawn, wherever the reader is. */
+  /** Every row is rendered, wherever the reader is. */
   drawAll?: boolean | undefined
 }

@@ -19,7 +19,7 @@ const allOn = {
 
 const notified = (words: string) => countOf('#notifications article', words)
 
-/** The home timeline, and the notifications beside it. */
+/** The home timeline, and the notifications next to it. */
 export const homeEffects = {
   async start(server, visit) {
     const [ada, bob, mona] = await Promise.all([server.somebody('ada'), server.somebody('bob'), server.somebody('mona')])

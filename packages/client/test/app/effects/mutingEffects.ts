@@ -8,7 +8,7 @@ import { text, textStart } from '../text.ts'
 import { countOf } from './seeing.ts'
 import type { EffectPage } from './SettingEffect.ts'
 
-/** Whether a post is shown, covered or gone. */
+/** Whether a post is shown, covered or hidden. */
 const fateOf =
   (words: string, cover = words) =>
   (): string => {

@@ -38,7 +38,7 @@ export const countIn =
   (): number =>
     [...postWith(words).querySelectorAll(selector)].filter(({ textContent }) => textContent.includes(inner)).length
 
-/** Two frames, after which a change is drawn. */
+/** Two frames, after which a change has rendered. */
 export async function drawn(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => void requestAnimationFrame(resolve))
 }

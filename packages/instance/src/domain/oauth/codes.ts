@@ -13,7 +13,7 @@ export interface Consent {
   accountId: string
   redirectUri: string
   scopes: readonly string[]
-  /** The client's proof that the code comes back to it (PKCE, S256); null when it began without. */
+  /** The client's proof that the code returns to it (PKCE, S256); null when it began without. */
   codeChallenge: string | null
 }
 

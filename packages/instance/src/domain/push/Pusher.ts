@@ -7,7 +7,7 @@ import type { PostPush } from './postToPushService.ts'
 
 /** Sends notifications to browsers, each through the push service of its vendor. */
 export interface Pusher {
-  /** Takes a change and returns at once. */
+  /** Accepts a change and returns immediately. */
   notify(change: Change): void
   /** Resolves when all messages so far were sent, or given up. */
   idle(): Promise<void>

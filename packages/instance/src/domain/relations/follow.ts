@@ -15,7 +15,7 @@ export interface FollowOptions {
 
 /**
  * Follows an account, or requests that if it is locked. Repeating it changes the options only.
- * @throws HttpError 400 for oneself, 403 where one is not wanted
+ * @throws HttpError 400 for the user's own account, 403 if the other account blocks it
  */
 export async function follow(context: Context, follower: AccountRow, target: AccountRow, options: FollowOptions): Promise<void> {
   if (follower.id === target.id) throw failure(400, 'Can not follow yourself')

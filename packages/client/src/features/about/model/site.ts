@@ -29,7 +29,7 @@ export function siteTermsQuery({ client }: Session) {
   })
 }
 
-/** The other servers that this one knows: often tens of thousands, of which a field proposes some. */
+/** The other servers that this one knows: often tens of thousands; a field suggests some of them. */
 export function sitePeersQuery({ client }: Session) {
   return queryOptions({
     ...oncePerSession,
@@ -38,7 +38,7 @@ export function sitePeersQuery({ client }: Session) {
   })
 }
 
-/** Those who keep the server, in the order of its list; those whom it does not show are missing. @param listed their addresses, as the server lists them */
+/** The staff of the server, in the order of its list, without hidden accounts. @param listed their addresses, as the server lists them */
 export function siteStaffQuery({ client, entities }: Session, listed: readonly string[]) {
   /** The last part of an address is a name. */
   async function member(uri: string, signal: AbortSignal): Promise<AccountId | null> {

@@ -9,7 +9,7 @@ export interface AccountLinkProps {
   className?: string | undefined
   /** It contains an image only, so the handle is its name. */
   named?: boolean
-  /** A name beside it links there, too: screen readers and the keyboard reach only one of the two. */
+  /** A name next to it links there, too: screen readers and the keyboard reach only one of the two. */
   isDouble?: boolean
   children: ReactNode
 }

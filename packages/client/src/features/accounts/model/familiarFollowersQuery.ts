@@ -3,7 +3,7 @@ import type { AccountId } from '@rookery/api/wire/model'
 import { queryOptions } from '@tanstack/react-query'
 import type { Session } from '#features/session/model/Session.ts'
 
-/** Followers of an account whom the user follows. Servers without this call are not requested. */
+/** Followers of an account that the user follows, too. Servers without this call are not requested. */
 export function familiarFollowersQuery({ client, entities, me, server }: Session, id: AccountId) {
   return queryOptions({
     queryKey: ['familiarFollowers', id],

@@ -24,7 +24,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('retry' as const), which: fc.nat(3) }) },
 )
 
-/** A person who presses switches, and a server that hears of it now and then. */
+/** A person pressing switches, and a server that gets some of the requests. */
 class World {
   entries: readonly QueuedAction[] = []
   /** The server's state, and the state that the user sees in the end. */

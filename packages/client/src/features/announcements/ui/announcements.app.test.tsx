@@ -73,7 +73,7 @@ appTest('an announcement is counted in title and menu until it is read', async (
   await expect.element(entry.getByRole('img')).toHaveTextContent('1')
   await entry.click()
   await expect.element(item).toHaveTextContent('The weir is closed')
-  // No emoji come with it; those of the server are drawn all the same.
+  // It has no emoji of its own, and shows those of the server.
   await expect.element(item.getByRole('img', { name: ':blobcat:' })).toBeVisible()
   await item.getByRole('button', { name: text('announcements.markRead') }).click()
   await expect.element(item).toHaveTextContent(text('announcements.read'))

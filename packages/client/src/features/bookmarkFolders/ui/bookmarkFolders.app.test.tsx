@@ -73,7 +73,7 @@ appTest('a folder is created, filled, renamed and deleted, and its bookmark stay
   expect(await faultsIn(choice)).toEqual([])
   await choice.getByRole('button', { name: text('general.cancel') }).click()
 
-  // A bookmark that is taken away comes back into its folder.
+  // A removed bookmark is restored in its folder.
   await card.menu.click()
   await chooseItem('post.unbookmark')
   await expect.element(card.root).not.toBeInTheDocument()

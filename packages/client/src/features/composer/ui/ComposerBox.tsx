@@ -53,7 +53,7 @@ export function ComposerBox() {
         placeholder={t('composer.placeholder')}
         rows={3}
         onFocus={() => setNeeded(true)}
-        // Words also come by a drop, or from a tool beside the browser, without the focus.
+        // Text also arrives by a drop, or from a tool outside the browser, without the focus.
         onInput={() => setNeeded(true)}
         // The composer accepts files: it renders before they are dropped.
         onDragEnter={() => setNeeded(true)}

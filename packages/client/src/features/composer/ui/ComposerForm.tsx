@@ -51,7 +51,7 @@ export interface ComposerFormProps {
   focusOnOpen?: boolean
   /** The user pressed "post" before the form was rendered. */
   submits?: boolean
-  /** Closes the form. Without it the form stays, and is free for the next post at once. */
+  /** Closes the form. Without it the form stays, and is free for the next post immediately. */
   onPosted?: () => void
   /** Shows the form again when the user undoes the post. */
   reopen?: (() => void) | undefined

@@ -73,7 +73,7 @@ function Readers({ draft }: { draft: DraftKey }) {
   return <p>{readers.length === 0 ? t('composer.direct.nobody') : t('composer.direct.readers', { names: named(readers) })}</p>
 }
 
-/** That the post is not to go out at once, wherever that was chosen, or that this server cannot keep it. */
+/** A note that the post is scheduled, or that this server cannot schedule it. */
 function ScheduleNote({ draft, composers }: ComposerNotesProps) {
   const t = useT()
   const formats = useFormats()

@@ -19,7 +19,7 @@ export interface ComposerTextProps {
   /** Ids of the elements that describe the text. */
   describedBy: string
   isInvalid: boolean
-  /** The box in which was written before this one was there; its words and its caret go on here. */
+  /** The box that was used before this one loaded; its text and its caret are taken over. */
   continues?: HTMLTextAreaElement | null | undefined
   focusOnOpen: boolean
 }

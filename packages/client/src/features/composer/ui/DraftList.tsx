@@ -15,13 +15,13 @@ import css from './DraftList.module.css'
 import { DraftRow } from './DraftRow.tsx'
 
 export interface DraftListProps {
-  /** The draft in the form beside the list, which is not offered to itself. */
+  /** The draft in the form next to the list, which is not listed. */
   beside?: DraftKey
   /** Takes a draft up instead of a window of its own; false leaves it to the list. */
   onApply?: (key: DraftKey) => boolean
 }
 
-/** Every draft with the way to go on with it and the way to be rid of it. */
+/** Every draft with buttons to continue it and to discard it. */
 export function DraftList({ beside, onApply }: DraftListProps) {
   const t = useT()
   const session = useSession()

@@ -63,7 +63,7 @@ function EditForm({ id, source, onClose }: { id: StatusId; source: StatusSource;
           </Button>
         </p>
       )}
-      {/* Begun anew it is another form. */}
+      {/* A new start is another form. */}
       <Composer key={String(wasBegun)} draft={draft} start={start} focusOnOpen onPosted={onClose} />
     </>
   )

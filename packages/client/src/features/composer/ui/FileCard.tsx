@@ -15,7 +15,7 @@ export interface FileCardProps {
   file: Attachment
   description: string
   onDescribe: (text: string) => void
-  /** Describes it beside a large view. */
+  /** Describes it next to a large view. */
   onOpen: () => void
   onRemove: () => void
   /** Number of positions forward, or back. */

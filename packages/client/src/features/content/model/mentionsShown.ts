@@ -1,2 +1,2 @@
-/** Maximum number of mentions before "+N more" (spec 2, section 9), in the text and beside it. */
+/** Maximum number of mentions before "+N more" (spec 2, section 9), in the text and next to it. */
 export const mentionsShown = 5

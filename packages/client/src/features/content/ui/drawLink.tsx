@@ -15,7 +15,7 @@ export function drawHashtag({ tag, text }: HashtagNode): ReactNode {
   )
 }
 
-/** A link to another site, with the true host beside a text that looks like another one. */
+/** A link to another site, with the true host next to a text that looks like another one. */
 export function drawLink({ href, label, trueHost }: LinkNode, children: ReactNode): ReactNode {
   return (
     <a className={css.link} href={href} {...outside} title={href} data-outside="" dir={label === null ? undefined : 'ltr'}>

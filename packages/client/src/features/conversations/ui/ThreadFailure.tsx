@@ -10,7 +10,7 @@ import { whyNot } from '#features/conversations/model/whyNot.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { threadsOf } from '#features/threads/model/Threads.ts'
 
-/** Shown instead of a conversation of which nothing is known. */
+/** Shown instead of an unknown conversation. */
 export function ThreadFailure({ error }: { error: LoadError }) {
   const t = useT()
   const session = useSession()

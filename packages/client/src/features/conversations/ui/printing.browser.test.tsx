@@ -31,7 +31,7 @@ test('a conversation is printed with all its posts and without controls', async 
     dispatchEvent(new Event('beforeprint'))
     await Promise.resolve()
     expect(posts()).toBe(60)
-    // An element that is not drawn has no role.
+    // An element that is not rendered has no role.
     await expect.element(actions).not.toBeInTheDocument()
     await expect.element(screen.getByRole('complementary').first()).not.toBeInTheDocument()
     await expect.element(screen.getByText('Duck 59.')).toBeVisible()

@@ -36,7 +36,7 @@ export interface EmojiGridProps {
   onLeave: () => void
 }
 
-/** Thousands of emoji in rows of 40 px, of which visible ones are rendered. One tab stop; arrows move through it. */
+/** Thousands of emoji in rows of 40 px; only visible rows are rendered. One tab stop; arrows move through it. */
 export function EmojiGrid({ ref, label, sections, language, onPick, onLook, onSection, onLeave }: EmojiGridProps) {
   const box = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
@@ -76,7 +76,7 @@ export function EmojiGrid({ ref, label, sections, language, onPick, onLook, onSe
     const start = above && above.from === above.to ? above.top : row.top
     if (start < element.scrollTop) element.scrollTop = start
     else element.scrollTop = Math.max(element.scrollTop, row.top + cellSize - element.clientHeight)
-    // Its row must be drawn before it can have the focus.
+    // Its row must be rendered before it can have the focus.
     flushSync(() => {
       setStop(item)
       setTop(steps(element.scrollTop))

@@ -98,7 +98,7 @@ export function EmojiPicker({ onPick, onSticker, builtInOnly = false, focusOnOpe
           setQuery('')
           setAtStickers(false)
           setCurrent(index)
-          // The grid of all emoji may have to be drawn first.
+          // The grid of all emoji may have to render first.
           requestAnimationFrame(() => grid.current?.showSection(index))
         }}
         onStickers={onSticker && packs.length > 0 ? () => setAtStickers(true) : undefined}

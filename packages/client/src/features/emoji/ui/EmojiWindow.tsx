@@ -10,7 +10,7 @@ import { EmojiPicker } from './EmojiPicker.tsx'
 import css from './EmojiWindow.module.css'
 
 export interface EmojiWindowProps {
-  /** The window opens beside this element and returns the focus to it. */
+  /** The window opens next to this element and returns the focus to it. */
   anchor: RefObject<HTMLElement | null>
   label: string
   onClose: () => void
@@ -23,7 +23,7 @@ export interface EmojiWindowProps {
 const narrow = matchMedia('(max-width: 800px)')
 const coarse = matchMedia('(pointer: coarse)')
 
-/** The emoji picker: beside its opener, and on a narrow screen a sheet from the bottom. Holding Shift chooses several. */
+/** The emoji picker: next to its opener, and on a narrow screen a sheet from the bottom. Holding Shift chooses several. */
 export function EmojiWindow({ anchor, label, onClose, onPick, onSticker, builtInOnly }: EmojiWindowProps) {
   const t = useT()
   const isSheet = useSyncExternalStore(subscribe, () => narrow.matches)

@@ -118,7 +118,7 @@ export function createFeeds(options: FeedsOptions): Feeds {
         // The timeline's header shows the lost connection until it is back.
         if (isOutage(error)) {
           options.onOutage()
-          // Notifications beside a timeline have no header for such errors.
+          // Notifications next to a timeline have no header for such errors.
           if (error.kind !== 'http' || !isNotificationFeed(key)) return
         }
         const messageKey = isNotificationFeed(key) ? 'errors.notifications' : 'timeline.error'

@@ -6,7 +6,7 @@ import type { FeedRow } from './FeedState.ts'
 /** Folds the rows of one feed, and remembers the groups so that visible rows stay in place. The same rows return the same result. */
 export type FoldFeed = (rows: readonly FeedRow[]) => readonly FoldedRow[]
 
-/** @param placeOf the row by which the reader's place is kept, for the first rows of all */
+/** @param placeOf the row that marks the reader's place, for the first rows of all */
 export function createFoldFeed(look: Look, placeOf: () => StatusId | null): FoldFeed {
   let last: readonly FeedRow[] | null = null
   let folding = unfolded

@@ -8,7 +8,7 @@ import { unfolded, type FoldedRow, type Folding, type Look, reach } from './Fold
  * Folds repeats of one post into one row, and groups posts of one conversation that arrived in one page. Visible rows stay in their order,
  * so that nothing moves: a later repeat folds into the visible row, and a later reply stays separate.
  *
- * @param stay a row that must be drawn, because the reader's place is kept by it
+ * @param stay a row that must be rendered, because it marks the reader's place
  */
 export function foldRows(rows: readonly FeedRow[], look: Look, before: Folding = unfolded, stay: StatusId | null = null): Folding {
   const into = new Map<StatusId, StatusId>()

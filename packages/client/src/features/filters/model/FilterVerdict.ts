@@ -35,7 +35,7 @@ export type FilterView =
   | { readonly kind: 'notifications' }
   | { readonly kind: 'compact' }
 
-/** True when the post itself is not to be drawn. */
+/** True if the post itself must not be rendered. */
 export function covers(verdict: FilterVerdict | null): boolean {
   return verdict !== null && !(verdict.kind === 'muted' && verdict.revealed)
 }

@@ -53,7 +53,7 @@ test.each([
   ['🐸', 'a frog🐸!', true],
   [':blobcat:', 'look :blobcat:', true],
   ['𝔸𝔸', 'x𝔸𝔸', false],
-  // Several words hit where the first begins, and may go on.
+  // Several words match where the first begins, and may continue.
   ['season finale', 'The Season\n Finales are here', true],
   ['red pill', 'a hundred pillows', false],
   ['season finale', 'finale of the season', false],

@@ -28,10 +28,10 @@ export function wordsOfText(text: string): WordsOfText {
 
 /**
  * Compiles a list of mute words. Plain words, no patterns, in any case:
- * - a word hits where it stands as a word: "art" hits "Art!" and "#art", not "party";
+ * - a word matches as a separate word: "art" hits "Art!" and "#art", not "party";
  * - text with other characters matches literally, and ends at the end of a word: "#art" hits "#art", not "#artist";
- * - several words hit where the first begins, and may go on: "season finale" hits "season finales";
- * - in scripts without spaces between words anything hits that stands in the text.
+ * - several words match where the first begins, and may continue: "season finale" hits "season finales";
+ * - in scripts without spaces between words any part of the text matches.
  * The work for a text does not grow with the number of words of the first kind.
  */
 export function compileMuteWords(list: readonly string[]): MuteWords {

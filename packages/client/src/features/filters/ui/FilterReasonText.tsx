@@ -10,7 +10,7 @@ import { FilterReason } from './FilterReason.tsx'
 export interface FilterReasonTextProps {
   /** Id of the element, if parts of the line (`author-…`, `verdict-…`) label the covered post. */
   id?: string | undefined
-  /** Author of the post; null if it is shown beside the line. */
+  /** Author of the post; null if it is shown next to the line. */
   accountId: AccountId | null
   verdict: FilterVerdict
   onReveal: (desired: boolean) => void

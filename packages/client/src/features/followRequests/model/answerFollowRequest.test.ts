@@ -96,7 +96,7 @@ test('a denied request leaves the list after the response of the server, and not
   release()
   await denied
   expect([rows(), listed(), await waiting()]).toEqual([0, [], []])
-  // The notification is gone from the server with the request, so that a call for it would fail.
+  // The server deletes the notification with the request, so that a call for it would fail.
   expect(carol.asked.filter((call) => call.endsWith('/dismiss'))).toEqual([])
   await feedsOf(carol.session).reload('notifications')
   expect(rows()).toBe(0)

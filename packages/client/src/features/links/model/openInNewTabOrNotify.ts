@@ -2,7 +2,7 @@ import type { Notices } from '#features/notices/model/Notices.ts'
 import { openInNewTab } from '#lib/openInNewTab.ts'
 import { tryOpenInNewTab } from '#lib/tryOpenInNewTab.ts'
 
-/** Opens an address beside after it was waited for. Where the browser holds that back, a notice offers it, and a press there opens it. */
+/** Opens an address in a new tab after an asynchronous lookup. If the browser blocks that, a notice offers the link. */
 export function openInNewTabOrNotify(notices: Pick<Notices, 'show'>, address: string): void {
   if (tryOpenInNewTab(address)) return
   notices.show({

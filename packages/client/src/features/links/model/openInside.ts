@@ -11,7 +11,7 @@ export const timeoutMs = 4_000
 export interface LinkOpener {
   readonly session: Session
   readonly navigation: Navigation
-  /** Opens an address beside, as the browser would have. */
+  /** Opens an address in a new tab, as the browser would have. */
   readonly openInNewTab: (address: string) => void
 }
 

@@ -12,7 +12,7 @@ const doublePress = 250
 const acting =
   'a, button, input, select, textarea, label, summary, form, audio, video, iframe, dialog, [popover], [tabindex="0"], [role="group"], [contenteditable]'
 
-/** A post that is open already, or of which only a line is shown. */
+/** A post that is already open, or shown only as a line. */
 const closed = '[data-focused], [data-covered], [data-folded]'
 
 /**

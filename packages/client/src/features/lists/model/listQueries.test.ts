@@ -92,7 +92,7 @@ test('a deleted list disappears immediately, and is restored with a notice if th
   queries.getQueryCache().subscribe(() => {
     if (hasResponded || titles()?.length !== 0) return
     hasResponded = true
-    // An answer from before the list was gone.
+    // A response from before the list was deleted.
     queueMicrotask(() => queries.setQueryData(listsQuery(session).queryKey, [list]))
   })
   await deleteList(session, list)

@@ -4,7 +4,7 @@ import type { Attachment } from '@rookery/api/wire/model'
 export interface MediaBox {
   /** Width over height of the box. */
   readonly ratio: number
-  /** Largest width in pixels when it is alone in its row; undefined where its size is unknown, and beside others. */
+  /** Largest width in pixels when it is alone in its row; undefined if its size is unknown, and next to others. */
   readonly widest: number | undefined
   /** `cover` fills the box, `contain` shows the whole image if its size is unknown, `scale-down` does not enlarge a small one. */
   readonly fit: 'cover' | 'contain' | 'scale-down'

@@ -7,7 +7,7 @@ const timeoutMs = 100
 
 export interface BlurhashProps {
   hash: string
-  /** A picture is on its way: it is drawn only where that takes long. */
+  /** An image is loading: it is drawn only if that takes long. */
   untilLoaded?: boolean
 }
 

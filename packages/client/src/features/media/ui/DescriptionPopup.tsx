@@ -10,7 +10,7 @@ export interface DescriptionPopupProps {
   onClose: () => void
 }
 
-/** An image's description, beside its mark. */
+/** An image's description, next to its mark. */
 export function DescriptionPopup({ anchor, description, onClose }: DescriptionPopupProps) {
   const t = useT()
   return (

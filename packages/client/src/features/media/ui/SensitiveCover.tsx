@@ -27,7 +27,7 @@ export function SensitiveCover({ attachment, filter, onReveal }: SensitiveCoverP
     <>
       {blurs && censor === null && attachment.blurhash !== null && <Blurhash hash={attachment.blurhash} />}
       {censor !== null && <img className={css.media} src={new URL(censor, origin).href} alt="" />}
-      {/* Not drawn and not told: only fetched, so that it is there when it is asked for. */}
+      {/* Neither visible nor announced: only fetched, so that it is ready when it is opened. */}
       {preloads && attachment.kind === 'image' && <img hidden src={attachment.previewUrl} alt="" />}
       <button type="button" className={css.cover} onClick={onReveal}>
         <Icon path={eyeOffIcon} />

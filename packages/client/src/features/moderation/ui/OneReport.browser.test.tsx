@@ -25,7 +25,7 @@ const report = {
 }
 
 const show = async (role: object, responses: object = {}) => {
-  // With notifications beside the page.
+  // With notifications next to the page.
   await page.viewport(1440, 900)
   return renderPage('/main/friends', {
     as: 'ada',

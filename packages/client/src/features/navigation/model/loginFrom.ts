@@ -7,7 +7,7 @@ export function loginFrom(path: string): string {
   return `${href.login()}?${new URLSearchParams({ from: path }).toString()}`
 }
 
-/** The path to return to after signing in: the screen that linked here, or the one beside the form. */
+/** The path to return to after signing in: the screen that linked here, or the one next to the form. */
 export function pathBeforeLogin({ pathname, search, hash }: PageAddress): string {
   if (pathname !== href.login()) return pathname + search + hash
   // Anyone can create the address: it leads only to paths of this client.

@@ -3,7 +3,7 @@ import { isRecord } from '#lib/isRecord.ts'
 
 import type { Navigation } from './Navigation.ts'
 
-/** Shows the settings over the screen: their list, or the tab and setting that are named. Back leads to where one was. */
+/** Shows the settings over the screen: their list, or the tab and setting that are named. Back leads to the previous place. */
 export function openSettings({ address, navigate }: Pick<Navigation, 'address' | 'navigate'>, place: Partial<SettingsPlace> = {}): void {
   const steps = stepsFromScreen() + 1
   navigate(withSettingsPlace(address.get().hash, place))

@@ -6,7 +6,7 @@ import { errorMessage } from '#features/notices/model/errorMessage.ts'
 import { isUpTo } from './isUpTo.ts'
 import type { Session } from '#features/session/model/Session.ts'
 
-/** A group may have hundreds, each of which is a call of its own. */
+/** A group may have hundreds, and each needs its own call. */
 const callsAtOnce = 4
 
 /** Marks notifications as seen, or all known ones up to one. If the server rejects some, they are unseen again, with one notice. */

@@ -26,7 +26,7 @@ const settingOf = {
   follow: 'follows',
 } as const satisfies Partial<Record<NotificationType, keyof Grouping>>
 
-/** Types of which several stand together. */
+/** Types whose notifications are grouped. */
 type GroupedType = keyof typeof settingOf
 
 /** Whether notifications of the type may stand together. */

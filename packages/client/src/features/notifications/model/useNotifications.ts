@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { useSession } from '#features/session/model/useSession.ts'
 import type { NotificationRecord } from '#features/entities/model/records.ts'
 
-/** Those of some notifications that are known; drawn again only when one of them changes. */
+/** Those of some notifications that are known; renders again only when one of them changes. */
 export function useNotifications(ids: readonly NotificationId[]): readonly NotificationRecord[] {
   const { notifications } = useSession().entities
   const [records] = useState(() => createMemory<NotificationRecord>())

@@ -24,7 +24,7 @@ export function NotificationChoices({ anchor, label, onClose }: MenuProps) {
   )
 }
 
-/** The same, beside the list. The column is named by its heading. */
+/** The same, next to the list. The column is named by its heading. */
 export function NotificationChoicesPanel() {
   const t = useT()
   return (

@@ -22,7 +22,7 @@ const NotificationGroupItem = lazyComponent(async () => (await import('./Notific
 const NotificationNotes = lazyComponent(async () => (await import('./NotificationNotes.tsx')).NotificationNotes)
 
 export interface NotificationListProps {
-  /** More are loaded by a button only, as in a column beside a screen. */
+  /** More are loaded by a button only, as in a column next to a screen. */
   byPress: boolean
   /** Shows announcements and the number of filtered notifications above the list. */
   notes?: boolean

@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import css from './NotificationsPanel.module.css'
 
 export interface NotificationsPanelProps {
-  /** It is beside a screen, so more are loaded by a button only. */
+  /** It is next to a screen, so more are loaded by a button only. */
   isColumn?: boolean
 }
 

@@ -65,7 +65,7 @@ appTest('an announcement is among the notifications, with the emoji of its serve
     return note.query()
   }
   await expect.poll(appears).not.toBeNull()
-  // Servers send no emoji along with an announcement; their own are drawn all the same.
+  // Servers send no emoji with an announcement; the server's own are shown.
   await expect.element(note.getByRole('img', { name: ':blobcat:' })).toBeVisible()
   await expect.poll(() => document.title).toMatch(/^\(1\) /)
   await note.getByRole('button', { name: text('notificationList.read') }).click()

@@ -25,7 +25,7 @@ const row = (words: string) => notificationsColumn().getByRole('article').filter
 /** With a live connection the client fetches only when the user returns. */
 const polling = { streaming: false }
 
-/** The person comes back from another window or device. */
+/** The person returns from another window or device. */
 function comeBack(): void {
   window.dispatchEvent(new Event('blur'))
   window.dispatchEvent(new Event('focus'))

@@ -21,7 +21,7 @@ let browser: TestBrowser
 let world: TestSession
 let outbox: RunningActionQueue
 let id: StatusId
-/** Whether calls that change something reach the server, and whether their answers come back. */
+/** Whether calls that change something reach the server, and whether their responses arrive. */
 let line: 'up' | 'down' | 'answers lost' | 'answers broken' = 'up'
 const opened: TestSession[] = []
 

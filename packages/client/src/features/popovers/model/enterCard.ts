@@ -1,7 +1,7 @@
 /** Moves the focus from a link into its card; such a link announces it (`aria-keyshortcuts`). */
 export const enterKey = 'Alt+ArrowDown'
 
-/** Selects the card beside a link, so that pointer and focus may move into it. */
+/** Selects the card next to a link, so that pointer and focus may move into it. */
 export const floating = '[data-beside-link]'
 
 /** Focuses the first control of the card on screen, or the card itself where it has none. Without a card nothing happens. */

@@ -4,7 +4,7 @@ import { linkAt } from './linkAt.ts'
 /**
  * Loads code when the pointer or the focus first reaches a link or reaction. A finger only presses them.
  * @param load starts loading, calls back when that is done, and returns a stop function
- * @param onLoad gets the last event when the code is there: the pointer may have gone on meanwhile
+ * @param onLoad gets the last event when the code has loaded: the pointer may have moved meanwhile
  */
 export function watchFirstLink(page: Document, load: (done: () => void) => Stop, onLoad: (last: PointerEvent | FocusEvent) => void): Stop {
   const stop = new AbortController()

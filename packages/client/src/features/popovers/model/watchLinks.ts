@@ -12,7 +12,7 @@ export interface LinkWatch {
   readonly clock: Clock
   /** The last event before this watch. */
   readonly first?: PointerEvent | FocusEvent
-  /** Something can be shown beside this link. */
+  /** This link has a popover. */
   readonly takes: (link: HTMLElement) => boolean
   readonly onShow: (link: HTMLElement) => void
   readonly onHide: () => void

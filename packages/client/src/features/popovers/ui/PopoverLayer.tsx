@@ -17,7 +17,7 @@ interface Shown {
   readonly target: PopoverTarget
 }
 
-/** Shows the account or post that a link leads to, beside the link on which the pointer or the focus rests. */
+/** Shows the account or post that a link leads to, next to the link on which the pointer or the focus rests. */
 export function PopoverLayer({ first }: { first: PointerEvent | FocusEvent }) {
   const session = useSession()
   const { clock } = session

@@ -32,7 +32,7 @@ import { storeFiles } from './storedFiles.ts'
 import { createFileUploads, type FileUploads } from './uploadFiles.ts'
 
 export interface PostOptions {
-  /** The form stays open: it is empty at once, for the next post, while this one is on its way. */
+  /** The form stays open: it is empty immediately, for the next post, while this one is being sent. */
   readonly stays?: boolean
   /** Shows the form again, which closed when the post went off. */
   readonly reopen?: (() => void) | undefined

@@ -9,7 +9,7 @@ import { composersOf, type Composers } from './Composers.ts'
 import { anotherDraft } from '#features/drafts/model/DraftKey.ts'
 import { draftsOf } from '#features/drafts/model/Drafts.ts'
 
-/** As a browser reads a file that is gone, or a folder. */
+/** As a browser reads a missing file, or a folder. */
 const unreadable = () => ({ arrayBuffer: () => Promise.reject(new DOMException('Gone.', 'NotFoundError')) })
 
 let world: TestSession

@@ -26,7 +26,7 @@ export interface DraftUpload {
   readonly error: ComposerFailure | null
 }
 
-/** All that a composer draws. */
+/** All data that a composer renders. */
 export interface ComposerState {
   readonly data: DraftData
   readonly uploads: readonly DraftUpload[]
@@ -42,7 +42,7 @@ export type ComposerEvent =
   | { readonly kind: 'subjectChanged'; readonly subject: string; readonly marksSensitive: boolean }
   | { readonly kind: 'subjectRemoved' }
   | { readonly kind: 'sensitiveChanged'; readonly isSensitive: boolean }
-  /** The user sends the text although its parent post is gone. */
+  /** The user sends the text although its parent post is deleted. */
   | { readonly kind: 'answeredGivenUp' }
   | { readonly kind: 'scopeChanged'; readonly scope: Visibility }
   | { readonly kind: 'languageChanged'; readonly language: string | null }

@@ -16,7 +16,7 @@ export interface Preview {
   readonly status: PreviewedPost | null
   readonly isLoading: boolean
   readonly error: Message | null
-  /** For a preview drawn by the client: possible differences on the server. */
+  /** For a preview rendered by the client: possible differences on the server. */
   readonly hint: Message | null
 }
 

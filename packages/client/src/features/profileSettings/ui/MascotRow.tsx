@@ -11,7 +11,7 @@ import { FormFailure } from '#features/settingControls/ui/SettingsForm.tsx'
 import { useSubmit } from '#features/settingControls/model/useSubmit.ts'
 import { ImageRow } from './ImageRow.tsx'
 
-/** The image beside the composer in some clients. It is shown uncropped. */
+/** The image next to the composer in some clients. It is shown uncropped. */
 export function MascotRow() {
   const t = useT()
   const formats = useFormats()

@@ -7,7 +7,7 @@ import { useT } from '#i18n/useT.ts'
 import { EmojiWindow } from '#features/emoji/ui/EmojiWindow.tsx'
 import type { StatusDialogProps } from '#features/statusActions/ui/StatusAction.ts'
 
-/** Chooses an emoji for a reaction. It opens beside the focused element: the button of the post's menu, or the post. */
+/** Chooses an emoji for a reaction. It opens next to the focused element: the button of the post's menu, or the post. */
 export function AddReaction({ id, onClose }: StatusDialogProps) {
   const t = useT()
   const session = useSession()

@@ -16,7 +16,7 @@ function captchaQuery({ client }: Session) {
   return queryOptions({
     queryKey: ['captcha'],
     queryFn: ({ signal }) => registration.captcha(client, { signal }),
-    // Left and come back to, the form shows a new one.
+    // After leaving and returning, the form shows a new one.
     gcTime: 0,
     refetchInterval: ({ state: { data } }) =>
       data && data.kind !== 'none' && data.secondsValid ? data.secondsValid * 1000 * margin : false,

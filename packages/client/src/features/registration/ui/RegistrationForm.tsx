@@ -68,7 +68,7 @@ export function RegistrationForm({ inviteToken, hasTerms }: RegistrationFormProp
       ref={form}
       className={css.form}
       aria-label={t('registration.title')}
-      // The form's own messages are translated and beside the field.
+      // The form's own messages are translated and next to the field.
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

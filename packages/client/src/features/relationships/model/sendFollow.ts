@@ -8,7 +8,7 @@ export type FollowChoices = NonNullable<Parameters<typeof accounts.follow>[2]>
 /**
  * Follows an account, or changes the options of a follow. Other options are sent unchanged: Akkoma resets a missing one to its default, and
  * would show repeats or end notifications.
- * @throws ApiError also when it is not known how the reader stands to them, and the server does not say
+ * @throws ApiError also when the relationship is unknown and cannot be fetched
  */
 export async function sendFollow(session: Session, id: AccountId, changes: FollowChoices = {}): Promise<Relationship> {
   const relationship = await knownRelationship(session, id)

@@ -17,7 +17,7 @@ test('a relative time becomes a date immediately if the reader prefers that', as
   expect(time?.textContent).not.toMatch(/2026|26,/)
   settingsOf(session).set('absoluteTimes', true)
   await expect.poll(() => screen.container.querySelector('time')?.textContent).toMatch(/^3\/2\/26, /)
-  // Titles come once the page has been drawn.
+  // Titles are set once the page has rendered.
   await expect.poll(() => screen.container.querySelector('time')?.title).toContain('2026')
 })
 

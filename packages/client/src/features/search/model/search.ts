@@ -62,7 +62,7 @@ async function find(session: Session, text: string, options: SearchOptions): Pro
   const { client, entities, me } = session
   const requestSeq = entities.nextRequestSeq()
   const named = namedThing(text)
-  // Servers look elsewhere for members alone, and some refuse visitors who ask for it.
+  // Servers search other servers only for members, and some reject such requests of visitors.
   const results = await search(client, named?.kind === 'address' ? named.address : text, {
     limit: pageSize,
     ...(me !== null && { resolve: true }),

@@ -8,10 +8,10 @@ import { Panel } from '#ui/Panel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import css from './SuggestionsPanel.module.css'
 
-/** Number of suggestions beside the page (spec 1, section 9). */
+/** Number of suggestions next to the page (spec 1, section 9). */
 const shown = [0, 1, 2] as const
 
-/** The first follow suggestions, beside the page. Renders nothing without suggestions. */
+/** The first follow suggestions, next to the page. Renders nothing without suggestions. */
 export function SuggestionsPanel() {
   const t = useT()
   const { data, error } = useSessionQuery(suggestionsQuery(useSession()))

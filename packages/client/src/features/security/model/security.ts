@@ -31,7 +31,7 @@ export function totpSetupQuery({ client }: Session, isEnabled: boolean) {
   })
 }
 
-/** The address of the image beside the composer in some clients. */
+/** The address of the image next to the composer in some clients. */
 export function mascotQuery({ client }: Session) {
   return queryOptions({ queryKey: ['mascot'], queryFn: ({ signal }) => mascot.get(client, { signal }) })
 }

@@ -38,7 +38,7 @@ export interface StorageOptions {
 export type StorageTrouble = 'refused' | 'slow'
 
 /**
- * How many steps of so many ms are waited for an answer. A write goes on after that, and the next ones behind it; a read waits longer,
+ * How many steps of so many ms are waited for an answer. A write continues after that, and the next ones behind it; a read waits longer,
  * because nothing in its place would be taken for the truth. Waited for in steps: a machine that slept through a write wakes up with
  * one step over, not with all of them.
  */

@@ -2,7 +2,7 @@ import type { AccountStorage } from './AccountStorage.ts'
 import type { Session } from './Session.ts'
 import type { TabMessage } from './TabMessage.ts'
 
-/** A store of a session that opens on first use: `threadsOf(session)`. Declared beside the store only. */
+/** A store of a session that opens on first use: `threadsOf(session)`. Declared next to the store only. */
 export type Slot<Store> = (session: Session) => Store
 
 /** A store that starts from stored data. Reading it before it is ready throws. */

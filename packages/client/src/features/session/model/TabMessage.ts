@@ -20,7 +20,7 @@ export type TabMessage =
   /** The tab that does this for all tabs sends `leads`. */
   | { readonly kind: 'whoLeads'; readonly subject: string }
   | { readonly kind: 'leads'; readonly subject: string }
-  /** How the live connection stands that the teller holds for all. */
+  /** The state of the live connection that the sender shares with all tabs. */
   | { readonly kind: 'streamState'; readonly stream: string; readonly state: StreamState }
   /** Events of the connection, unchanged. */
   | { readonly kind: 'frame'; readonly stream: string; readonly data: string }

@@ -26,7 +26,7 @@ export function SettingsForm({ label, submit, tone = 'plain', busy, failure, onS
     <form
       className={css.form}
       aria-label={label}
-      // The form's own messages are translated and beside the field.
+      // The form's own messages are translated and next to the field.
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

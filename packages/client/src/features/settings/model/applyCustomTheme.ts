@@ -27,7 +27,7 @@ export function originalOf(file: CustomThemeRow['file'] | null): ThemeOriginal |
 }
 
 /**
- * False for a theme with more values than the settings keep, alone or beside the others.
+ * False for a theme with more values than the settings store, for itself or in total.
  * @param name of the custom theme that it replaces; null for one more
  */
 export function fitsSettings(

@@ -20,7 +20,7 @@ export interface ReadSettings {
 
 export type SettingsFileReading =
   | { readonly error: SettingsFileError }
-  /** `slightlyNew`: written by a later minor version; unknown entries are kept. */
+  /** `slightlyNew`: written by a later minor version; unknown entries are retained. */
   | (ReadSettings & { readonly error: null; readonly slightlyNew: boolean })
 
 /** The settings of the theme: a backup includes them if the user wants that. */
@@ -58,7 +58,7 @@ export function writeSettingsFile(
   return `${JSON.stringify({ program: 'rookery', version: settingsFileVersion, savedAt: new Date(at).toISOString(), settings }, null, 2)}\n`
 }
 
-/** Reads a backup: one of this client, or one of pleroma-fe and its kin, of which the known keys are taken. */
+/** Reads a backup: one of this client, or one of pleroma-fe and its relatives, with the known keys only. */
 export function readSettingsFile(text: string): SettingsFileReading {
   const file = parse(text)
   if (!isRecord(file)) return { error: 'invalid' }

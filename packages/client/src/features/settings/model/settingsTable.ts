@@ -140,7 +140,7 @@ export const settingsTable = {
   notificationsFrom: oneOf('everybody', ['everybody', 'following', 'followers']),
   notificationsNotFromNew: flag(false),
   notificationsNotFromServers: words(),
-  /** `22:00`, in the time of the device; none where one of the two is not chosen. */
+  /** `22:00`, in the time of the device; none if one of the two is not chosen. */
   quietHoursFrom: word(null, isTimeOfDay),
   quietHoursUntil: word(null, isTimeOfDay),
   /** Milliseconds since 1970; alerts are off until then. */

@@ -33,7 +33,7 @@ function pairOf(settings: Settings, isChosen: boolean): ThemePair {
   return { light, dark, hours: from !== undefined && until !== undefined ? [from, until] : null }
 }
 
-/** The names of a choice, of which one is shown. */
+/** The names of a choice; one of them is shown. */
 export function themeNames(choice: ThemeChoice): readonly string[] {
   return choice === null ? [] : typeof choice === 'string' ? [choice] : [choice.light, choice.dark]
 }

@@ -1,7 +1,7 @@
 import { customThemeRowsOf, type CustomThemeRow } from './customThemeOf.ts'
 import { useSetting } from './useSetting.ts'
 
-/** All custom themes, drawn again when one of them changes. */
+/** All custom themes; renders again when one of them changes. */
 export function useCustomThemes(): readonly CustomThemeRow[] {
   return customThemeRowsOf(useSetting('customTheme'), useSetting('customThemes'))
 }

@@ -256,7 +256,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
     {
       place: 'data/transfer',
       call: 'POST /api/v1/domain_blocks',
-      // It goes on by itself: the next test.
+      // It continues automatically: the next test.
       without: [429, 'nothing'],
       text: 'shout.example:',
       send: async (at) => {

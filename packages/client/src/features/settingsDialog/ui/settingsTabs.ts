@@ -201,7 +201,7 @@ export function tabsFor(session: Session): readonly SettingsTab[] {
   return settingsTabs.filter(({ isOffered }) => isOffered?.(session) ?? true)
 }
 
-/** Options that a `ServerSettingControl` draws. */
+/** Options that a `ServerSettingControl` renders. */
 function ofServer(...names: readonly ServerSettingName[]): readonly PartToFind[] {
   return names.map((name) => ({
     id: name,

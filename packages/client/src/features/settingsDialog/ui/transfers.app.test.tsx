@@ -147,7 +147,7 @@ appTest('without imports on the server the client imports, and reports failed li
   const { items } = await accounts.following(client, account.id, { cursor: null })
   expect(items.map(({ acct }) => acct).toSorted()).toEqual(['bob', 'rita@remote.example'])
 
-  // Own files of blocked and muted people come back in the same way.
+  // Own files of blocked and muted people are imported in the same way.
   const files = [await exportOf('Blocked people'), await exportOf('Muted people')]
   await Promise.all([accounts.unblock(client, mona.account.id), accounts.unmute(client, bob.account.id)])
   await app.restart()

@@ -103,7 +103,7 @@ function openSettingsProfiles(session: Session): SettingsProfileStore {
     state.set({ ...state.get(), syncedAt: clock.now(), error: null })
   }
 
-  /** Starts with the user's settings of another client of these servers. Tells whether there were any, of which a notice says so. */
+  /** Starts with the user's settings of another client of these servers. Returns whether there were any; a notice reports them. */
   async function importFromOtherClient(profiles: OwnSettingsProfiles): Promise<boolean> {
     const { values } = readSettings(fromOtherClient(await profiles.ofOtherClient()))
     const chosen = settings.chosen()

@@ -49,7 +49,7 @@ function ProfileState() {
   return (
     <div className={css.state}>
       <p role="status">
-        {/* Why not stands until it is known to be otherwise. */}
+        {/* The reason stays until a later result replaces it. */}
         {error !== null
           ? t('settings_profile.synchronization_error', { error: messageText(t, error) })
           : t('settingsProfiles.version', { version })}{' '}

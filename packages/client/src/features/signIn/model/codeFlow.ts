@@ -13,7 +13,7 @@ const flowLife = 10 * 60_000
 /**
  * Prepares the sign-in on the server's own page. Navigate to the address that it resolves to; the server returns to `/oauth-callback`.
  * Throws ApiError if the server cannot be reached.
- * @param from the path to come back to
+ * @param from the path to return to
  * @param tab `sessionStorage`: the flow belongs to this tab and ends with it
  */
 export async function startCodeFlow(session: Session, from: string, tab: StoredText): Promise<string> {

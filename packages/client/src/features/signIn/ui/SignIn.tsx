@@ -17,7 +17,7 @@ import { useCell } from '#lib/useCell.ts'
 export interface SignInProps {
   /** A user is signed in already; another account is added. */
   adds?: boolean
-  /** It is the purpose of the screen, not a panel beside it. */
+  /** It is the purpose of the screen, not a panel next to it. */
   isMain?: boolean
 }
 

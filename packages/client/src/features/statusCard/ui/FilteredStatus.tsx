@@ -10,7 +10,7 @@ export interface FilteredStatusProps {
   verdict: FilterVerdict
   /** Its words label the card around it. */
   labels?: boolean
-  /** False if its author is shown beside it. */
+  /** False if its author is shown next to it. */
   named?: boolean
 }
 

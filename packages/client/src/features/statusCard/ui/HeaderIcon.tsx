@@ -1,7 +1,7 @@
 import { Icon, type IconPath } from '#ui/Icon.tsx'
 import css from './StatusHeader.module.css'
 
-/** A small sign in a post's header, named for those who do not see it. */
+/** A small icon in a post's header, named for screen readers. */
 export function HeaderIcon({ icon, label }: { icon: IconPath; label: string }) {
   return (
     <span className={css.sign} role="img" aria-label={label} title={label}>

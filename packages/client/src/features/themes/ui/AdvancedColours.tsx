@@ -20,7 +20,7 @@ export function AdvancedColours() {
       <p className={css.hint}>{t('themeEditor.advanced.hint')}</p>
       {slotGroupNames.map((group) => (
         <Disclosure key={group} summary={<GroupTitle group={group} />} onToggle={toggle(group)}>
-          {/* A hundred rows at once would be drawn anew with each colour. */}
+          {/* A hundred rows would render again with each colour. */}
           {open.has(group) && (
             <div className={css.rows}>
               {slotGroups[group].map((slot) => (

@@ -5,7 +5,7 @@ import { repeatIcon } from '#ui/icons/repeat.ts'
 import { replyIcon } from '#ui/icons/reply.ts'
 import css from './SampleActions.module.css'
 
-/** The row of actions under a sample post, of which two are done. A picture: nothing in it can be pressed. */
+/** The row of actions under a sample post, two of them active. Decorative: nothing in it can be pressed. */
 export function SampleActions({ children }: { children?: ReactNode }) {
   return (
     <div className={css.actions}>

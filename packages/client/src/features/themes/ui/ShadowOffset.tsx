@@ -11,7 +11,7 @@ export interface ShadowOffsetProps {
 /** Px from the middle of the plane to its edge. A shadow that lies farther away is shown at the edge. */
 const reach = 24
 
-/** How far a shadow is moved, on a plane with the light above it. For pointers alone: keys have the fields beside it. */
+/** How far a shadow is moved, on a plane with the light above it. For pointers alone: keys have the fields next to it. */
 export function ShadowOffset({ x, y, onMove }: ShadowOffsetProps) {
   const take = ({ currentTarget, clientX, clientY }: PointerEvent) => {
     const { left, top, width } = currentTarget.getBoundingClientRect()

@@ -26,7 +26,7 @@ const shadowNames = [
 
 const newLayer: Shadow = { x: 0, y: 2, blur: 6, spread: 0, inset: false, colour: '#000000', alpha: 0.4 }
 
-/** The shadows of the page, each of layers in an order, of which the first lies uppermost. */
+/** The shadows of the page, each with ordered layers; the first is on top. */
 export function Shadows() {
   const t = useT()
   const announce = useAnnounce()

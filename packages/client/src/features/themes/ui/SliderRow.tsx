@@ -17,7 +17,7 @@ export interface SliderRowProps {
   /** Maximum of the slider; more can be typed up to `max`. */
   slides: number
   max: number
-  /** How it looks, beside its name. */
+  /** How it looks, next to its name. */
   sample?: ReactNode
   onNumber: (value: number | undefined) => void
 }

@@ -12,7 +12,7 @@ export interface ThemeListImportProps {
   onTake: (reading: ThemeReading) => void
 }
 
-/** The themes of a file with several, of which an import takes the first. */
+/** The themes of a file with several; an import uses the first. */
 export function ThemeListImport({ list: { entries }, onTake }: ThemeListImportProps) {
   const t = useT()
   const [key, setKey] = useState(entries[1]?.key ?? '')

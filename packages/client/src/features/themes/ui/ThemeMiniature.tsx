@@ -6,7 +6,7 @@ import { useT } from '#i18n/useT.ts'
 import { SampleActions } from './SampleActions.tsx'
 import css from './ThemeMiniature.module.css'
 
-/** A post in another theme than the page's. A picture only: the name of the theme stands beside it. */
+/** A post in another theme than the page's. Decorative: the name of the theme is next to it. */
 export function ThemeMiniature({ theme, post }: { theme: ThemeSource; post: StatusId | null }) {
   // Custom properties apply to everything inside of the element that has them.
   const style: CSSProperties = { ...deriveTheme(theme), colorScheme: colourSchemeOf(theme) }

@@ -36,7 +36,7 @@ export function ThemeReadability() {
   const image = useWallpaperImage()
   // The theme of before is no news.
   const [notified, setNotified] = useState<ReadonlySet<string>>(new Set([name, themePairName]))
-  /** The name of the theme that was applied, until it is mended or kept as it is. */
+  /** The name of the theme that was applied, until it is fixed or stored unchanged. */
   const [applied, setApplied] = useState<string | null>(null)
   const [mended, setMended] = useState<{ readonly name: string; readonly result: ReadableTheme; readonly undo: () => void } | null>(null)
   const box = useRef<HTMLDivElement>(null)

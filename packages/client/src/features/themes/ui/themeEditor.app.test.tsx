@@ -20,7 +20,7 @@ appTest('advanced colours, opacities, roundness, fonts and shadows apply immedia
   const app = await visit(tabOfThemes, { as: 'ada' })
   await themeEditor.customise()
   await tab('advanced').click()
-  // A copy of the client's theme has some colours of its own, whose number stands beside the name.
+  // A copy of the client's theme has some colours of its own, whose number is next to the name.
   await section()
     .getByText(new RegExp(`^${text('themeEditor.group.panels')}`))
     .click()
@@ -137,7 +137,7 @@ appTest('advanced colours, opacities, roundness, fonts and shadows apply immedia
   await expectDrawn('--text', '#203020')
   await section().getByText(text('themeEditor.preview.all')).click()
   await expect.element(section().getByText(text('themeEditor.sheet.selected'))).toBeInTheDocument()
-  // The sample posts go on in another language.
+  // The sample posts switch to another language.
   const settings = settingsOf(app.session)
   settings.set('interfaceLanguage', 'ar')
   await expect.element(page.getByText('منشور محدد')).toBeInTheDocument()

@@ -17,7 +17,7 @@ import { threadsOf } from './Threads.ts'
 /** The focused branch; `focus` is the opened post, null the whole conversation. */
 export type Dive = StatusId | 'focus' | null
 
-/** A conversation as it is drawn. */
+/** A conversation as it is rendered. */
 export interface ThreadImage {
   readonly focus: StatusId
   readonly display: SettingValues['conversationDisplay']

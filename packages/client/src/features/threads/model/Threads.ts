@@ -124,7 +124,7 @@ function createThreads(options: ThreadsOptions): Threads {
     const { error } = response
     if (error !== null) {
       entry.notBefore = error.retryAt ?? -Infinity
-      // A failed background refresh says nothing: the screen is as good as before, unless the post itself is gone.
+      // A failed background refresh says nothing: the screen is as good as before, unless the post itself is deleted.
       if (!now.loading && !isAboutMissing(error)) return
       // The half that came is shown: the post without its conversation, or the other way round.
       return cell.set({ ...now, ids: linearOrder([...now.ids, ...response.ids]), loading: false, error })

@@ -28,15 +28,15 @@ export interface FetchThreadOptions {
 /** The part of a conversation that has come so far. */
 export type ThreadPart = Pick<FetchedThread, 'focus' | 'ids'>
 
-/** So many posts are more than fit on any screen. The others follow after they have been drawn. */
+/** So many posts are more than fit on any screen. The others follow after the first ones have rendered. */
 const firstCount = 50
 
 /**
  * Loads a post and its conversation into the entities. Never rejects because of the server.
  *
- * Akkoma answers the conversation of a post that it does not know with 500, so that the post's own answer says whether it is gone.
+ * Akkoma answers the conversation of a post that it does not know with 500, so that the post's own response says whether it is deleted.
  *
- * @param onPart gets the post as soon as it has come, and the first posts around it
+ * @param onPart gets the post as soon as it has loaded, and the first posts around it
  */
 export async function fetchThread(
   { client, entities, clock }: FetchThreadOptions,

@@ -1,7 +1,7 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import type { ThreadRow } from './treeRows.ts'
 
-/** The same lines as before where nothing changed, so that they are not drawn again. */
+/** The same lines as before if nothing changed, so that they do not render again. */
 export function keepRows(before: readonly ThreadRow[], next: readonly ThreadRow[]): readonly ThreadRow[] {
   const known = new Map(before.map((row) => [row.id, row]))
   const rows = next.map((row) => {

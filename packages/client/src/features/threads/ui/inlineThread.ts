@@ -6,7 +6,7 @@ export const InlineNewReplies = lazyComponent(
   async () => (await import('#features/conversations/ui/InlineNewReplies.tsx')).InlineNewReplies,
 )
 
-/** Loads the code that opens and draws a conversation in a feed. */
+/** Loads the code that opens and renders a conversation in a feed. */
 export async function loadInlineThread() {
   const [{ openInFeed }] = await Promise.all([
     import('#features/conversations/ui/openInFeed.ts'),

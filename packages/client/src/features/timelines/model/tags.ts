@@ -4,7 +4,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Session } from '#features/session/model/Session.ts'
 import { queriesOf } from '#features/queries/model/queriesOf.ts'
 
-/** A response is reused shortly after, as for the button beside a tag in a list. */
+/** A response is reused shortly after, as for the button next to a tag in a list. */
 const staleMs = 10_000
 
 /** A hashtag as the server has it; null if it was never used. */

@@ -20,7 +20,7 @@ export interface ShowNewProps {
   count: number
   /** Says how many; the second one that there are more than that. */
   texts: readonly [Extract<MessageId, `${string}.showNew`>, Extract<MessageId, `${string}.showMoreNew`>]
-  /** Other buttons are beside it: on a phone only the number leaves room for the title. */
+  /** Other buttons are next to it: on a phone only the number leaves space for the title. */
   isTight?: boolean
 }
 

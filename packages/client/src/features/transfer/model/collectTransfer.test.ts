@@ -35,7 +35,7 @@ test('an export has every page, reports its progress, and waits as long as the s
     await vi.waitFor(() => expect(asked()).toBe(times))
     clock.advance(9000)
     expect(asked()).toBe(times)
-    // The answer may not have been read yet when the clock goes on.
+    // The answer may not have been read yet when the clock advances.
     await vi.waitFor(() => {
       clock.advance(1000)
       expect(asked()).toBeGreaterThan(times)

@@ -21,14 +21,14 @@ export interface Imports extends Cell<readonly ImportJob[]> {
   start(kind: TransferKind, rows: readonly TransferRow[]): void
   pause(): void
   resume(): void
-  /** Takes an import and its report away; those behind it go on as it did. */
+  /** Removes an import and its report; the imports behind it continue. */
   forget(id: string): void
 }
 
 /** Interval in ms of checks whether another window is done, in browsers without an event for it. */
 const otherWindow = 15_000
 
-/** How often a line is tried that the server stumbled over. */
+/** How often a line is tried after a server error. */
 const maxTries = 3
 
 export const importsOf = createStoredSlot(

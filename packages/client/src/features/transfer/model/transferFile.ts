@@ -93,7 +93,7 @@ export function readTransferFile(kind: TransferKind, text: string): TransferRead
   return { rows: [...found.values()], unreadable, openQuote }
 }
 
-/** The columns without which a line is of no use. */
+/** The columns that every line needs. */
 const subjects: ReadonlySet<string> = new Set(['account address', 'domain', 'hashtag', 'phrase', 'list name'])
 
 /** By which words programs and people name the column of addresses. */

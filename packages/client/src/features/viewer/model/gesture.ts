@@ -30,7 +30,7 @@ export type Outcome = 'left' | 'right' | 'dismiss' | 'tap' | null
 export interface GestureRules extends Stage {
   /** Whether the slide can be zoomed. */
   readonly zooms: boolean
-  /** Whether there is another slide beside it. */
+  /** Whether there is another slide next to it. */
   readonly turns: boolean
 }
 

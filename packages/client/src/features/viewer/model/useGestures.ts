@@ -18,7 +18,7 @@ export interface GestureOptions extends Pick<GestureRules, 'zooms' | 'turns'> {
   slide: RefObject<HTMLElement | null>
   /** Size of the image in pixels; null until known. */
   natural: Size | null
-  /** `outside`: the press was beside the image. */
+  /** `outside`: the press was outside the image. */
   onOutcome: (outcome: Exclude<Outcome, null>, outside: boolean) => void
   zoomer: Ref<Zoomer>
 }
