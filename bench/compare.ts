@@ -143,7 +143,7 @@ function timeToFirstPost(browser: Browser, build: Build, { slower = 1, isOn3G, v
     for (let visit = 1; visit < visits; visit += 1) {
       await page.goto(`${build.product.origin}/main/friends`)
       await firstPostOf(page)
-      // The worker comes once somebody is there.
+      // The worker starts after the first input.
       await page.mouse.move(700, 450 + visit)
       while (await page.waitForEvent('request', { timeout: quiet }).catch(() => null));
     }

@@ -4,7 +4,7 @@ import { checkNode, ensureInstalled } from './install.mjs'
 
 /**
  * `npm run contract -- --server URL --token TOKEN` spends a day on a real server, and deletes its own data. Ctrl-C stops it once that is
- * done, a second one at once.
+ * done, a second one immediately.
  */
 checkNode()
 ensureInstalled()

@@ -60,7 +60,7 @@ journey(
     const bob = await somebody(product, 'bob')
     await bob.post('Read me in any light')
     await bob.post('Another one')
-    // A colour on its way to another one is neither.
+    // A colour during a transition is neither.
     const { page } = await visit({ as: 'ada', reducedMotion: 'reduce' })
     const timeline = new TimelinePage(page)
     await timeline.open('public')

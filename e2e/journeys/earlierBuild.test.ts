@@ -84,8 +84,8 @@ const waiting = (page: Page) => page.getByRole('button', { name: /^Show (?:waiti
 const field = (root: Locator, name: string) => root.getByRole('textbox', { name }).first()
 
 /**
- * Each unsent thing, in its original form. The page was started on stored data, of which it reads each part
- * when that is shown first: a reload before each would prove nothing more.
+ * Each unsent thing, in its original form. The page was started on stored data, and reads each part when it is
+ * first shown: a reload before each would prove nothing more.
  */
 async function findUnsent(page: Page, posts: World['posts']): Promise<void> {
   await goWithin(page, '/drafts')

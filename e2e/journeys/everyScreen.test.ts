@@ -64,7 +64,7 @@ for (const { scheme, other, width } of rounds) {
       async ({ visit, product }) => {
         const thread = `/notice/${await fill(await somebody(product, 'bob'))}`
         const crossed: readonly string[] = [as === undefined ? '/login' : '/main/public', thread]
-        // A colour on its way to another one is neither.
+        // A colour during a transition is neither.
         const { page, watch } = await visit({
           ...(as !== undefined && { as }),
           ...windows[width],

@@ -64,7 +64,7 @@ interface Surface {
   readonly wide?: true
   /** It opens over the place of the one before, which has been looked at down to its end. */
   readonly isOver?: true
-  /** The path of a list on it, of which every entry must be drawn on the way down. */
+  /** The path of a list on it, whose entries must all be rendered on the way down. */
   readonly list?: string
 }
 
@@ -140,7 +140,7 @@ function surfacesOf(page: Page, { pictured, edited, author }: Awaited<ReturnType
         await expect(page.getByRole('dialog', { name: text('post.history.title') }).getByRole('article')).not.toHaveCount(0)
       },
     },
-    // Started anew, from hostile data that the device has stored.
+    // Started again, from hostile data that the device has stored.
     { name: 'a conversation', open: start(`/notice/${pictured.id}`) },
     {
       name: 'a translation',

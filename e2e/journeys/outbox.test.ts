@@ -19,7 +19,7 @@ journey(
   'queued actions are sent once the connection is back, except undone, dropped and those on deleted posts',
   async ({ visit, product }) => {
     const { ada, bob, post, page, context, card, outbox } = await openPrefetchedHome({ visit, product }, 'On and off again')
-    // A like that is taken back leaves nothing.
+    // A favourite that is undone leaves nothing.
     await context.setOffline(true)
     // A press before the page knows would start a request, whose answer is in doubt.
     await expect(page.getByText(text('offline.text'))).toBeVisible()

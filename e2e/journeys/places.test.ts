@@ -108,7 +108,7 @@ journey(
     await expect(async () => {
       const sought = timeline.status('Wave 30.').content
       const top = (await sought.count()) > 0 ? ((await sought.boundingBox())?.y ?? -1) : -1
-      // A step too far is taken back.
+      // A step too far is undone.
       await next.evaluate((by) => scrollBy(0, by), top < 0 ? -400 : top > 700 ? 300 : 0)
       expect(await gap.count()).toBe(0)
       await expect(sought).toBeInViewport({ timeout: 200 })

@@ -261,7 +261,7 @@ for (const [name, viewport] of widths(screenSizes)) {
     `on ${name}, new keys of a server renew the subscription, each account is notified, and signing out ends only its own`,
     async ({ visit, product }) => {
       const { page, watch } = await visitSubscribed({ visit, product }, viewport)
-      // A call may be on its way while its token is taken back.
+      // A call may be pending while its token is revoked.
       watch.expectComplaint(/status of 403/)
       const keyOf = () => page.evaluate(() => localStorage.getItem('test.subscription'))
       const first = await keyOf()

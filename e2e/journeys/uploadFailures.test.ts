@@ -17,7 +17,7 @@ for (const [kind, viewport] of widths(screenSizes)) {
     const release = await holdCalls(page, 'POST', /^\/api\/v2\/media$/)
     await composer.files.setInputFiles(marsh)
     await expect(composer.waiting).toHaveCount(1)
-    // Whether the browser has said that all has left, or not.
+    // Whether the browser has reported the end of the upload, or not.
     await page.clock.fastForward(310_000)
     await expect(composer.waiting).toContainText(text('composer.fileWaits'))
     await expect(composer.text).toHaveValue('On a train')

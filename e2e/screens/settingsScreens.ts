@@ -42,7 +42,7 @@ async function searchFor(page: Page, words: Readonly<Record<string, string>>) {
   await window(page)
     .getByRole('searchbox', { name: label('settingsWindow.search') })
     .fill(words[language] ?? 'hide')
-  // In the field, Escape takes back the words first.
+  // In the field, Escape clears the text first.
   await page.keyboard.press('Tab')
 }
 

@@ -14,7 +14,7 @@ const scheduledPosts = '/api/v1/scheduled_statuses'
 
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString()
 
-/** The address of Bob's scheduled posts, of which there is one at least. */
+/** The address of Bob's scheduled posts, with at least one post. */
 async function withScheduledPost(product: Product): Promise<string> {
   const { client } = await somebody(product, 'bob')
   const { body } = await client.request('GET', scheduledPosts)

@@ -9,7 +9,7 @@ import { StartFault } from './options.mjs'
 const megabytesOfData = 100
 
 /**
- * Checks all requirements of a start before slow work, so that errors are reported at once.
+ * Checks all requirements of a start before slow work, so that errors are reported immediately.
  * @param {import('./options.mjs').StartOptions} options
  */
 export async function checkSurroundings(options) {

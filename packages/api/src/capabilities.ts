@@ -43,7 +43,7 @@ export interface Capabilities {
   readonly quoting: boolean
   /** `statusWriting.preview`; on a server without it a preview would really be posted. */
   readonly preview: boolean
-  /** Scheduled posts; a server without them may publish at once. */
+  /** Scheduled posts; a server without them may publish immediately. */
   readonly scheduledPosts: boolean
   /** Posts that the server deletes after a time; a server without it ignores the time. */
   readonly expiringPosts: boolean
@@ -124,7 +124,7 @@ export function capabilitiesOf(instance: Instance, nodeInfo: NodeInfo | null): C
   const akkoma = software.name === 'akkoma'
   /** It has the extensions of Pleroma. */
   const extended = akkoma || software.name === 'pleroma'
-  /** Most others ignore the time of a scheduled post and publish it at once, and ignore the lifetime of a post. */
+  /** Most others ignore the time of a scheduled post and publish it immediately, and ignore the lifetime of a post. */
   const original = extended || software.name === 'mastodon' || software.name === 'hometown'
   /** It lists its features as Akkoma and Pleroma do. Others do, too, so this proves none of the extensions, but it is not Mastodon. */
   const listing = extended || instance.pleroma

@@ -84,7 +84,7 @@ export function namesSoftware(instance: Instance): boolean {
 }
 
 /**
- * Abilities of software besides those that the server's own description tells. Empty for Akkoma and Mastodon, whose rules are in
+ * Abilities of software besides those that the server's own description lists. Empty for Akkoma and Mastodon, whose rules are in
  * `capabilitiesOf`, and for unknown software.
  */
 export function knownAbilities(instance: Instance, nodeInfo: NodeInfo | null): KnownAbilities {

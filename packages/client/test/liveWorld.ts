@@ -97,7 +97,7 @@ async function openLiveWorld(): Promise<LiveWorld> {
     sockets,
     live,
     stops,
-    // An empty timeline shows arriving posts at once.
+    // An empty timeline shows arriving posts immediately.
     old: await post('Old'),
     pass,
     wait,

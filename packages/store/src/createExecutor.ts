@@ -40,7 +40,7 @@ export interface ExecutorOptions<Failure> {
   readonly failureOf: (error: unknown) => 'unreachable' | 'unanswered' | 'rejected'
 }
 
-/** Runs intents: each is shown at once, then sent or queued, and in the end settled or reverted. */
+/** Runs intents: each is shown immediately, then sent or queued, and in the end settled or reverted. */
 export interface Executor<Failure> {
   /**
    * Runs an intent. If a request of the same subject is open, only its desired state changes. Resolves when the request ends: true if

@@ -28,7 +28,7 @@ export type FeedEvent<Id extends string, Cursor, Failure> =
   | { kind: 'gapPageArrived'; gap: string; end: GapEnd; ids: readonly Id[]; full: boolean }
   /** Entries from a live connection that has missed nothing since `since`. */
   | { kind: 'liveArrived'; ids: readonly Id[]; show: boolean }
-  /** The user's own new entry, which is always shown at once. */
+  /** The user's own new entry, which is always shown immediately. */
   | { kind: 'ownArrived'; id: Id }
   /** The user asked for the pending entries. */
   | { kind: 'pendingShown' }

@@ -15,7 +15,7 @@ export interface PasswordChange {
   readonly confirmation: string
 }
 
-/** Success ends every token of the account, this one too: sign in again at once. */
+/** Success ends every token of the account, this one too: sign in again immediately. */
 export function changePassword(client: ApiClient, { password, newPassword, confirmation }: PasswordChange): Promise<void> {
   return post(client, 'change_password', { password, new_password: newPassword, new_password_confirmation: confirmation })
 }

@@ -63,8 +63,8 @@ export function create(client: ApiClient, draft: StatusDraft, { idempotencyKey, 
 }
 
 /**
- * Schedules a post on the server. Only with `capabilities.scheduledPosts`: other servers may publish it at once. If the server published at
- * once, the response is the post itself: Akkoma and Pleroma do so less than five minutes ahead.
+ * Schedules a post on the server. Only with `capabilities.scheduledPosts`: other servers may publish it immediately. If the server published
+ * immediately, the response is the post itself: Akkoma and Pleroma do so less than five minutes ahead.
  *
  * @param at ISO 8601
  */

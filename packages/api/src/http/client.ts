@@ -190,7 +190,7 @@ function keepToOrigin({ origin }: URL): RequestInit {
   return typeof location === 'object' && location.origin === origin ? { mode: 'same-origin' } : { redirect: 'error' }
 }
 
-/** A small call continues after the page is left, so that leaving at once does not undo an action. */
+/** A small call continues after the page is left, so that leaving immediately does not undo an action. */
 function outlives(body: ReturnType<typeof encodeFormBody> | string | undefined): boolean {
   return body === undefined || (!(body instanceof FormData) && body.toString().length <= outlivingBody)
 }

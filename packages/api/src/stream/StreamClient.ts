@@ -61,7 +61,7 @@ export interface StreamClient {
   /** Closes the stream for good (code 1000). Does nothing if it has ended. */
   close(): void
   /**
-   * Call it after a sleep or a network change, when the connection may be dead without an event. A pending attempt is made at once. An open
+   * Call it after a sleep or a network change, when the connection may be dead without an event. A pending attempt is made immediately. An open
    * connection is pinged if the server answers pings, and replaced if nothing arrives within four seconds.
    */
   check(): void
@@ -194,7 +194,7 @@ export function openStreamClient(options: StreamClientOptions): StreamClient {
       return
     }
     if (mayBeUnauthorized && canUseProtocol && !reconnects.tokenPlace) {
-      // A rejected upgrade looks like a server that is down, so the token is sent in the other place next, the first time at once.
+      // A rejected upgrade looks like a server that is down, so the token is sent in the other place next, the first time immediately.
       tokenPlace = tokenPlace === 'protocol' ? 'query' : 'protocol'
       if (attemptCount === 1 && !reconnects.hasFailed()) return connect()
     }

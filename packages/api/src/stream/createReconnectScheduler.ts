@@ -15,7 +15,7 @@ export interface ReconnectScheduler {
 
 /** A stream's handle in the scheduler. */
 export interface Attempt {
-  /** Makes the first attempt: at once, unless another one is running or has failed. */
+  /** Makes the first attempt: immediately, unless another one is running or has failed. */
   start(): void
   /** The stream is connected: waiting streams connect next. */
   succeed(): void

@@ -351,7 +351,7 @@ export interface Instance {
     readonly film: number
     /** Width times height of an image; 0 if unknown. */
     readonly pixels: number
-    /** Media types that it takes; empty when it does not say. */
+    /** Media types that it accepts; empty if it does not list them. */
     readonly types: readonly string[]
     readonly avatar: number
     readonly background: number
@@ -367,7 +367,7 @@ export interface Instance {
   readonly features: readonly string[]
   /** Timelines that visitors may read; null if this response does not say. */
   readonly publicTimelines: { readonly local: boolean; readonly federated: boolean; readonly tags?: boolean } | null
-  /** From `knownSoftware`: capabilities by their names that no description tells. */
+  /** From `knownSoftware`: capabilities by their names that no description lists. */
   readonly known?: Readonly<Record<string, boolean>>
   /** The timeline of this server is not switched off (second version of the instance document only); missing in stored values. */
   readonly localTimeline?: boolean

@@ -33,7 +33,7 @@ const checkIntervalMs = 2000
 const maxUnanswered = 3
 
 /**
- * One browser lock for each subject. A tab that closes or crashes releases it at once. A tab that hangs or is frozen does not respond to
+ * One browser lock for each subject. A tab that closes or crashes releases it immediately. A tab that hangs or is frozen does not respond to
  * checks, so another tab steals the lock.
  */
 export function createLeaderElection({ name, page, tabs, clock, locks }: LeaderElectionOptions): LeaderElection {

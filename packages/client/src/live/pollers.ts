@@ -67,7 +67,7 @@ export function startPollers({ session, page, random, live, leaderElection }: Po
     }
   }
 
-  /** Entries missed while hidden, or since the connection broke, are due at once. */
+  /** Entries missed while hidden, or since the connection broke, are due immediately. */
   function retryNow(): void {
     if (!page.visible.get()) return
     for (const key of polled()) if (feeds.at(key).get().loaded) due.set(key, { at: clock.now(), failures: due.get(key)?.failures ?? 0 })

@@ -88,7 +88,7 @@ export function startShellWorker({ session, page, window }: ShellWorkerOptions):
     })
   }
 
-  /** Reloads the page when the new worker controls it; at once if another page has activated it already. */
+  /** Reloads the page when the new worker controls it; immediately if another page has activated it already. */
   async function take(registration: ServiceWorkerRegistration): Promise<void> {
     const before = serviceWorker.controller
     const reload = () => window.location.reload()

@@ -22,7 +22,7 @@ const longest = 90 * 24 * 60 * 60_000
 const readFor = 10_000
 
 /**
- * Revokes the tokens of signed-out accounts: at once, when the network returns, from time to time, and on later visits. The user is
+ * Revokes the tokens of signed-out accounts: immediately, when the network returns, from time to time, and on later visits. The user is
  * notified once of a failure, on any account's page.
  */
 export function startRevocations({ shown, random, window }: RevocationOptions): Stop {

@@ -4,7 +4,7 @@ import css from './Checkbox.module.css'
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> {
   label: ReactNode
   hint?: ReactNode
-  /** `switch` for settings that take effect at once. */
+  /** `switch` for settings that take effect immediately. */
   look?: 'checkbox' | 'radio' | 'switch' | undefined
 }
 

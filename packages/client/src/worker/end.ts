@@ -1,6 +1,6 @@
 import type { WorkerScope } from './WorkerScope.ts'
 
-// A replacement for a broken worker: it activates at once, deletes all caches, and reloads every page from the network.
+// A replacement for a broken worker: it activates immediately, deletes all caches, and reloads every page from the network.
 
 const scope = globalThis as unknown as WorkerScope // the project is checked with the types of pages (see WorkerScope)
 

@@ -14,7 +14,7 @@ const messages = createPushMessages(scope)
 const isForPages = pushAccountOf(scope.registration.scope) === null
 
 scope.addEventListener('install', (event) => {
-  // A worker without pages activates at once.
+  // A worker without pages activates immediately.
   if (!isForPages) return event.waitUntil(scope.skipWaiting())
   passBy(event)
   event.waitUntil(shell.install())

@@ -176,7 +176,7 @@ function beside(target: string, bundleDir: string, origin: string): Running {
   }
 }
 
-/** Resolves at the first request to stop; a second one ends the process at once. */
+/** Resolves at the first request to stop; a second one ends the process immediately. */
 function stopSignal(): Promise<void> {
   return new Promise((resolveStop) => {
     const stop = () => {

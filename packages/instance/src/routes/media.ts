@@ -33,7 +33,7 @@ export function mediaRoutes(app: HttpApp, context: Context): void {
         name: file.name,
         description: params.string('description') ?? '',
       })
-      // The first version answers when the file is ready, the second at once.
+      // The first version responds when the file is ready, the second immediately.
       if (status === 202) return c.json(uploadView(context, row), status)
       if (context.config.mediaProcessing > 0) await new Promise<void>((done) => context.clock.after(context.config.mediaProcessing, done))
       return c.json(attachmentView(context, row), status)

@@ -9,7 +9,7 @@ import { receivesDeletion, holdsStatus } from './audience.ts'
 
 /** Sends changes to subscribers. */
 export interface Publisher {
-  /** Accepts a change and returns at once; changes are sent in order. */
+  /** Accepts a change and returns immediately; changes are sent in order. */
   notify(change: Change): void
   /** Resolves when all changes so far were sent. */
   idle(): Promise<void>

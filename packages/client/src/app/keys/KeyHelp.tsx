@@ -15,7 +15,7 @@ export interface KeyHelpProps {
 
 const groups: readonly KeyGroup[] = ['moving', 'post', 'page', 'go']
 
-/** The table of keys, as far as it holds for this reader. */
+/** The table of keys, without those that do not apply to this reader. */
 export function KeyHelp({ page, on, onClose }: KeyHelpProps) {
   const t = useT()
   const rows = keysFor(page)

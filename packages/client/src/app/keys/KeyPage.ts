@@ -18,6 +18,6 @@ export interface KeyPage {
   readonly announce: (text: MessageId) => void
   /** Opens a window above or next to the page. */
   readonly open: (window: PageWindow) => void
-  /** Whether one of these is open, or on its way. */
+  /** Whether one of these is open or loading. */
   readonly isWindowOpen: () => boolean
 }

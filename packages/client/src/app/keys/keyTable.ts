@@ -20,7 +20,7 @@ export type KeyPlace = 'page' | 'post' | 'feed' | 'text'
 export type KeyGroup = 'moving' | 'post' | 'page' | 'go'
 
 export interface KeyRow {
-  /** Names as `keyName` gives them, one after the other where it takes two; further ways to say the same behind it. */
+  /** Names as `keyName` gives them, one after the other where it takes two; alternatives follow. */
   readonly keys: readonly [string, ...string[]]
   readonly label: MessageId
   readonly group: KeyGroup

@@ -57,7 +57,7 @@ export function startKeys(window: Window, page: KeyPage, early: readonly Keyboar
     if (key.endsWith('Tab')) byPointer = false
     const isOn = settingsOf(page.session).get('keyboardShortcuts')
     const writes = isTyping(event.target)
-    // At each letter of a text there is no time to ask of every row whether it holds.
+    // At each letter of a text there is no time to check every row.
     const rows = keysFor(page, writes ? textKeys(key) : undefined).filter(({ shortcut }) => isOn || !shortcut)
     const name = writes ? key : sequence(key, event.timeStamp, rows)
     const row = name === null ? undefined : rows.find((one) => one.keys.includes(name) && applies(one, name, event.target))

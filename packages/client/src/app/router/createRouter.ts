@@ -46,7 +46,7 @@ export interface RouterOptions {
   readonly isChange?: boolean
 }
 
-/** How long the old screen stays while the next one's code is on its way, in milliseconds. */
+/** How long the old screen stays while the next one's code is loading, in milliseconds. */
 const timeoutMs = 300
 
 /** Guards may redirect to guarded addresses, but not endlessly. */

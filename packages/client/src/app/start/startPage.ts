@@ -55,7 +55,7 @@ export async function startPage({
   const sessions = createOpenSessions({
     open: openSession,
     start(session) {
-      // Starts at once, so that even a short visit stores its scroll position.
+      // Starts immediately, so that even a short visit stores its scroll position.
       const stopKeeping = startFlushOnLeave(session, state)
       // Streams, pollers and other services are not needed before the first post.
       const stopServices = startWhenDrawn(window, async () => {

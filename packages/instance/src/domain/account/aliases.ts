@@ -45,7 +45,7 @@ async function store({ db }: Context, { id }: AccountRow, aliases: readonly stri
 }
 
 /**
- * Moves the followers to another account of the same person: they are notified, and local followers follow it at once.
+ * Moves the followers to another account of the same person: they are notified, and local followers follow it immediately.
  * @throws HttpError 404 for an unknown address, 200 when the other account does not name this one
  */
 export async function moveAccount(context: Context, account: AccountRow, address: string): Promise<void> {

@@ -41,7 +41,7 @@ export async function setRight(context: Context, nicknames: readonly string[], r
   await changePeople(context, await requirePeople(context, nicknames), change)
 }
 
-/** Puts tags on people or takes them off, in lower case. Those that are policies take effect at once (`policyTags`). */
+/** Puts tags on people or takes them off, in lower case. Those that are policies take effect immediately (`policyTags`). */
 export function setTags(context: Context, nicknames: readonly string[], tags: readonly string[], isOn: boolean): Promise<void> {
   const named = tags.map((tag) => tag.trim().toLowerCase())
   return transact(context, async (inner) => {

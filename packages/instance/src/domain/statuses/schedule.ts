@@ -13,7 +13,7 @@ const minAheadMs = 5 * 60 * 1000
 const maxTotal = 300
 const maxDaily = 25
 
-/** Whether a time is far enough ahead to wait for; nearer ones are posted at once, as on Akkoma. */
+/** Whether a time is far enough ahead to wait for; nearer ones are posted immediately, as on Akkoma. */
 export function isScheduled({ clock }: Context, at: number): boolean {
   return at - clock.now() >= minAheadMs
 }

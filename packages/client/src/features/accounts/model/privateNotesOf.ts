@@ -21,7 +21,7 @@ export interface StoredNote {
 export interface PrivateNotes {
   /** null while nothing was typed: then the server's note is shown. */
   of(id: AccountId): Cell<StoredNote | null>
-  /** Stored on the device at once, and saved after a pause in typing. */
+  /** Stored on the device immediately, and saved after a pause in typing. */
   edit(id: AccountId, text: string): void
   /** Saves unsaved notes without further delay. */
   save(id: AccountId): Promise<void>

@@ -16,7 +16,7 @@ export function profileQuery(session: Session, idOrName: string) {
       entities.receive({ accounts: [account], relationships: await missingRelationships(session, [account], signal) }, requestSeq)
       return account.id
     },
-    // A known account renders at once, and is refetched.
+    // A known account renders immediately, and is refetched.
     initialData: () => knownId(entities, idOrName),
     initialDataUpdatedAt: 0,
   })

@@ -11,7 +11,7 @@ export interface OutboxSchedulerOptions {
   readonly sendAll: () => Promise<void>
 }
 
-/** Decides when pending entries are sent: at once, when the network returns, or with growing delays while it is away. */
+/** Decides when pending entries are sent: immediately, when the network returns, or with growing delays while it is away. */
 export interface OutboxScheduler {
   isRunning(): boolean
   /** Sends now, unless offline or waiting after a failure. */

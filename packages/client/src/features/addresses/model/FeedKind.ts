@@ -49,7 +49,7 @@ export interface StatusFeedKind extends FeedKindBase {
   readonly followedOnly: boolean
   /** The filter context of the feed. */
   readonly seenIn: 'home' | 'public' | 'profile'
-  /** Whether a post of one's own appears in it at once; other feeds get it from the server. */
+  /** Whether the user's own post appears in it immediately; other feeds get it from the server. */
   readonly showsOwn: (status: Status, place: { readonly subject: string; readonly me: AccountId | null }) => boolean
 }
 

@@ -86,7 +86,7 @@ export function AnnouncementView({ announcement, isActive, mayChange }: Announce
   )
 }
 
-/** When it was published, and from when until when it holds. */
+/** When it was published, and its start and end. */
 function AnnouncementTimes({ announcement, isActive }: { announcement: Announcement; isActive: boolean }) {
   const t = useT()
   const formats = useFormats()

@@ -6,11 +6,11 @@ import { photoIcon } from '#ui/icons/photo.ts'
 export interface AttachButtonProps {
   onFiles: (files: readonly File[]) => void
   full: boolean
-  /** Media types that the server takes; empty for any. */
+  /** Media types that the server accepts; empty for any. */
   types: readonly string[]
 }
 
-/** Chooses files from the device; a post at its limit takes no more. */
+/** Chooses files from the device; a post at its limit accepts no more. */
 export function AttachButton({ onFiles, full, types }: AttachButtonProps) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)

@@ -37,7 +37,7 @@ export function ComposerBox() {
       await draftsOf.ready(session)
       if (isCurrent) setReady(true)
     }
-    // Without this code the composer does not come either, and says so.
+    // Without this code the composer does not load either, and says so.
     if (isEnabled) readDrafts().catch(() => {})
     return () => {
       isCurrent = false

@@ -112,7 +112,7 @@ export function ComposerForm({
   }
   const drop = useFileDrop((files) => composers.upload(draft, files))
 
-  /** @param answered the questions to which the person has said yes */
+  /** @param answered the questions that the person has confirmed */
   const send = async (responded = noQuestions) => {
     setAsked(noQuestions)
     await fetchRepliedTo(session, draft)

@@ -23,7 +23,7 @@ export interface DescribeDialogProps {
   onClose: () => void
 }
 
-/** Describes a file beside its preview, as large as the window. Each letter is stored at once, however the dialog is closed. */
+/** Describes a file beside its preview, as large as the window. Each letter is stored immediately, however the dialog is closed. */
 export function DescribeDialog({ draft, composers, id, onTurn, onClose }: DescribeDialogProps) {
   const t = useT()
   const data = useComposerPart(draft, (state) => state.data)

@@ -33,7 +33,7 @@ export interface DraftPost {
   readonly contentType: string | null
   /** Seconds until the server deletes the post; null for one that stays. */
   readonly expiresIn: number | null
-  /** Time of a scheduled post, as ISO 8601; null for at once. */
+  /** Time of a scheduled post, as ISO 8601; null to post immediately. */
   readonly scheduledAt: string | null
   /** The parent was deleted, and the user wants to post it anyway. */
   readonly standsAlone: boolean

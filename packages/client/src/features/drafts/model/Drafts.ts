@@ -12,7 +12,7 @@ import { targetOf, type ComposerTarget, type DraftKey } from './DraftKey.ts'
 import { postsWrittenUnderOf } from '#features/feeds/model/postsWrittenUnder.ts'
 import { createStoredSlot } from '#features/session/model/Slot.ts'
 
-/** Unposted texts: in memory at once, on the device within half a second. */
+/** Unposted texts: in memory immediately, on the device within half a second. */
 export interface Drafts {
   get(key: DraftKey): Draft | undefined
   subscribe(key: DraftKey, listener: () => void): Stop

@@ -3,7 +3,7 @@ import type { Session } from '#features/session/model/Session.ts'
 import type { DraftPost } from './Draft.ts'
 
 /**
- * Features of a draft that the server would ignore and still publish the post: at once, forever, or to everyone. The composer does not
+ * Features of a draft that the server would ignore and still publish the post: immediately, forever, or to everyone. The composer does not
  * offer them there, but an older draft may have them.
  */
 export function notOffered({ server }: Session, { scheduledAt, expiresIn, visibility }: DraftPost): MessageId | null {

@@ -67,7 +67,7 @@ function rowAt(rows: readonly GridRow[], top: number): number {
   )
 }
 
-/** The last row for which something holds that holds for all rows before it; -1 where there is none. */
+/** The last row that meets a condition which all rows before it meet; -1 if there is none. */
 function findLast(rows: readonly GridRow[], holds: (row: GridRow) => boolean): number {
   let low = 0
   let high = rows.length

@@ -6,7 +6,7 @@ interface UndoableEditing {
   execCommand?(command: 'insertText', showsUi: false, words: string): boolean
 }
 
-/** Puts words in place of a part of a text, and the caret behind them. The browser's own undo takes it back. */
+/** Replaces a part of a text, and puts the caret behind it. The browser's own undo reverts it. */
 export function replaceText(box: TextBox, start: number, end: number, words: string): void {
   box.focus({ preventScroll: true })
   box.setSelectionRange(start, end)

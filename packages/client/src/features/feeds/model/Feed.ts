@@ -16,7 +16,7 @@ export interface FeedOptions<Id extends EntryId> {
   readonly ordering: FeedOrdering
   readonly fetchPage: (request: PageRequest<Id>, signal: AbortSignal) => Promise<FeedPage<Id>>
   readonly clock: Clock
-  /** Whether arrivals may be shown at once (the feed is at its top, streaming is on, not paused). */
+  /** Whether arrivals may be shown immediately (the feed is at its top, streaming is on, not paused). */
   readonly showsAtOnce: (state: FeedState<Id>) => boolean
   /** Events that are deleted before the next frame are not added. */
   readonly isDeleted: (id: Id) => boolean

@@ -32,7 +32,7 @@ export interface Feeds {
   at(key: FeedKey): Feed<NotificationId> | Feed<StatusId>
   /** The fold function of a feed, cached as long as the feed. */
   folder(key: StatusFeedKey): FoldFeed
-  /** Shows stored rows at once and loads newer ones. Does not wait. */
+  /** Shows stored rows immediately and loads newer ones. Does not wait. */
   openFeed(key: FeedKey): void
   loadOlder(key: FeedKey): void
   loadNewer(key: FeedKey): Promise<boolean>
@@ -42,7 +42,7 @@ export interface Feeds {
   /** Stores the rows of each feed for the next visit; cheap without changes. */
   storeSnapshots(): Promise<void>
   /**
-   * A view reports whether it is within 15 px of its top: new posts are shown at once while one of them is.
+   * A view reports whether it is within 15 px of its top: new posts are shown immediately while one of them is.
    *
    * @param isNearTop `byPlace` before the view has drawn its list: the stored scroll position tells where it will be
    */

@@ -5,7 +5,7 @@ import type { FilterView } from './FilterVerdict.ts'
 
 const elsewhere: FilterView = { kind: 'timeline', place: 'public' }
 
-/** Where the posts below are seen: some rules hold in some places only. */
+/** Where the posts below are shown: some rules apply in some places only. */
 export const FilterViewContext = createContext<FilterView>(elsewhere)
 
 export const useFilterView = (): FilterView => use(FilterViewContext)

@@ -1,4 +1,4 @@
-/** Why a pattern is not taken. `unsupported`: it looks around or back, for which no time is certain. */
+/** Why a pattern is rejected. `unsupported`: it looks around or back, for which no time is certain. */
 export type PatternError = 'empty' | 'invalid' | 'unsupported' | 'tooLarge'
 
 export type Pattern = { readonly error: PatternError } | { readonly error: null; readonly matches: (text: string) => boolean }

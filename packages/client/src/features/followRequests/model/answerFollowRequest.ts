@@ -17,7 +17,7 @@ import { executorOf } from '#features/actions/model/executorOf.ts'
 import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 
 /**
- * Accepts a follow request (spec 1 and 2, section 4): it becomes a seen follow notification at once, and a request again if the server
+ * Accepts a follow request (spec 1 and 2, section 4): it becomes a seen follow notification immediately, and a request again if the server
  * rejects it, with a notice.
  */
 export async function approveFollowRequest(session: Session, from: AccountId): Promise<void> {

@@ -4,7 +4,7 @@ import { deleteEntry } from '#features/queries/model/deleteEntry.ts'
 import type { Session } from '#features/session/model/Session.ts'
 import { listsQuery } from './listQueries.ts'
 
-/** Deletes a list. It is removed at once; if the server rejects that, it returns with a notice. */
+/** Deletes a list. It is removed immediately; if the server rejects that, it returns with a notice. */
 export function deleteList(session: Session, list: UserList): Promise<void> {
   return deleteEntry(session, list, {
     queryKey: listsQuery(session).queryKey,

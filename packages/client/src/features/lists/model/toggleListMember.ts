@@ -36,7 +36,7 @@ const listMemberAction = defineAction<AccountId, { readonly list: UserList }>({
     }),
 })
 
-/** Adds an account to a list or removes it: shown at once, and reverted with a notice if the server rejects it. */
+/** Adds an account to a list or removes it: shown immediately, and reverted with a notice if the server rejects it. */
 export async function toggleListMember(session: Session, list: UserList, account: AccountId, desired: boolean): Promise<void> {
   await listMemberAction.run(session, account, desired, { list })
 }

@@ -18,7 +18,7 @@ import { listIcon } from '#ui/icons/list.ts'
 import { plusIcon } from '#ui/icons/plus.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
 
-/** Dialog with the user's lists that contain an account; each choice is saved at once. */
+/** Dialog with the user's lists that contain an account; each choice is saved immediately. */
 export function AccountListsDialog({ id, onClose }: SubjectWindowProps<AccountId>) {
   const t = useT()
   const session = useSession()

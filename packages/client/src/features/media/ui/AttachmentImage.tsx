@@ -18,7 +18,7 @@ export interface AttachmentImageProps {
   attachment: Attachment
   /** How it lies in its box. */
   fit: CSSProperties
-  /** It has just been uncovered, so that it loads at once. */
+  /** It has just been uncovered, so that it loads immediately. */
   awaited: boolean
   onOpen: () => void
 }

@@ -18,7 +18,7 @@ export interface AttachmentViewProps {
   covered: boolean
   /** The title of the filter that covers it. */
   filter: string | null
-  /** It has just been uncovered, so that it loads at once. */
+  /** It has just been uncovered, so that it loads immediately. */
   awaited: boolean
   onOpen: () => void
   onReveal: () => void

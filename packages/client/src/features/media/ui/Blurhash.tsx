@@ -28,7 +28,7 @@ export function Blurhash({ hash, untilLoaded = false }: BlurhashProps) {
     const watch = new IntersectionObserver((entries) => {
       isSeen = entries.at(-1)?.isIntersecting ?? false
       clearTimeout(timer)
-      // A canvas of no size holds no memory.
+      // A canvas of no size uses no memory.
       if (!isSeen) canvas.width = 0
       else if (untilLoaded) timer = setTimeout(() => void draw(), timeoutMs)
       else void draw()

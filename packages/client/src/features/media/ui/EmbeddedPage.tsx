@@ -24,7 +24,7 @@ export function EmbeddedPage({ attachment }: { attachment: Attachment }) {
           {t('attachment.page.show')}
         </Button>
       )}
-      {/* The region is there before its words, so that screen readers announce them; empty it takes no room. */}
+      {/* The region exists before its text, so that screen readers announce it; empty it takes no space. */}
       <p className={css.refusal} role="status" data-empty={(state !== 'refused' && state !== 'failed') || undefined}>
         {state === 'refused' && t('attachment.page.refused')}
         {state === 'failed' && t('attachment.failed')}

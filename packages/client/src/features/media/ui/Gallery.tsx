@@ -13,7 +13,7 @@ import css from './Gallery.module.css'
 import { galleryRows, isProcessed, isViewable, mediaBox, maxLines, ratioOf, rowsAtFirst } from '#features/media/model/galleryLayout.ts'
 import { useGalleryMode } from '#features/media/model/useGalleryMode.ts'
 
-// The boxes are rendered at once; their content and tools are lazy.
+// The boxes are rendered immediately; their content and tools are lazy.
 const AttachmentView = lazyComponent(async () => (await import('./AttachmentView.tsx')).AttachmentView)
 const AttachmentLines = lazyComponent(async () => (await import('./AttachmentLines.tsx')).AttachmentLines)
 const GalleryTools = lazyComponent(async () => (await import('./GalleryTools.tsx')).GalleryTools)

@@ -23,7 +23,7 @@ const none: ReadonlySet<AccountId> = new Set()
 
 const noneLifted = { ids: [], notifies: none }
 
-/** People muted or blocked: search, several at once, each with the way back, files in and out. */
+/** People muted or blocked: search, several together, each with Undo, import and export. */
 export function RestrictedList({ which }: { which: RestrictedPeople }) {
   const t = useT()
   const session = useSession()

@@ -70,7 +70,7 @@ function start<What extends Dismissed>(
     timeout: undoFor,
     action: { label: 'general.undo', run: () => whats.forEach((what) => dismissals.undo(what)) },
   })
-  // The notice stays while it is read, and as long as it stays its word holds.
+  // The notice stays while it is read, and its action works as long as it stays.
   const stop = notices.subscribe(() => {
     if (notices.get().some(({ id }) => id === notice)) return
     stop()

@@ -25,7 +25,7 @@ export async function markNotificationsRead(
     tabs.notify({ kind: 'seen', ids: seen })
   }
   const waiting = unseen.values()
-  // Ends with its first failure: where all end so, the server takes none.
+  // Ends with its first failure: if all fail, the server accepts none.
   const markEach = async () => {
     for (const id of waiting) {
       await notificationMarks.markRead(client, { id })

@@ -95,7 +95,7 @@ test('the name has its own line, with the text and the emoji below it in whole l
   const boxOf = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect()
   const middle = (element: Element | null) => boxOf(element).top + boxOf(element).height / 2
   const { top } = boxOf(sentence.element())
-  // In whole lines of 24 px: a name however long takes one, the words as many as the column needs.
+  // In whole lines of 24 px: a name of any length takes one, the text as many as the column needs.
   for (const part of [sentence.element().querySelector('a > span > span'), sentence.element().querySelector(':scope > span')]) {
     expect(boxOf(part).height).toBe(24)
     expect((boxOf(part).top - top) % 24).toBe(0)

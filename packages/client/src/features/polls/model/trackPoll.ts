@@ -14,7 +14,7 @@ export interface TrackPollOptions {
 }
 
 /**
- * Refetches a poll every 30 s while it is visible in a visible tab. If it was hidden for longer, it is refetched at once. Ends when
+ * Refetches a poll every 30 s while it is visible in a visible tab. If it was hidden for longer, it is refetched immediately. Ends when
  * stopped, or when the poll has ended.
  */
 export function trackPoll({ context, id, element, refresh }: TrackPollOptions): Stop {

@@ -2,7 +2,7 @@ import type { Poll } from '@rookery/api/wire/model'
 import { useSyncExternalStore } from 'react'
 import { useSession } from '#features/session/model/useSession.ts'
 
-/** A longer browser timer would fire at once; no page shows a poll that long. */
+/** A longer browser timer would fire immediately; no page shows a poll that long. */
 const maxTimerMs = 2 ** 31 - 1
 
 /** True as soon as the end time of a poll has passed, even without a response that says so. */

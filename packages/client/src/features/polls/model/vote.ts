@@ -42,7 +42,7 @@ export function voteKey(id: PollId): string {
 }
 
 /**
- * Votes for the chosen options: shown at once, then confirmed, or reverted with the reason on the post. Resolves to whether the vote
+ * Votes for the chosen options: shown immediately, then confirmed, or reverted with the reason on the post. Resolves to whether the vote
  * counted. Does nothing while another vote is running.
  */
 export async function vote(session: Session, { poll, status, choices }: VoteArgs & { readonly poll: PollId }): Promise<boolean> {

@@ -12,7 +12,7 @@ import { deleteStatus } from '#features/statuses/model/deleteStatus.ts'
 const readFor = 10_000
 
 /**
- * Notifies the user that the server published a scheduled post at once, with a button to delete it. The text is stored as a draft before
+ * Notifies the user that the server published a scheduled post immediately, with a button to delete it. The text is stored as a draft before
  * that, so neither the deletion nor closing the page loses it.
  */
 export function notifyPostedImmediately(session: Session, key: DraftKey, data: DraftData, id: StatusId): void {

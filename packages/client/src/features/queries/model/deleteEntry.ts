@@ -13,7 +13,7 @@ export interface EntryDeletion<Entry> {
   readonly title: string
 }
 
-/** Deletes an entry of a fetched list. It is removed at once; if the server rejects that, it returns with a notice. */
+/** Deletes an entry of a fetched list. It is removed immediately; if the server rejects that, it returns with a notice. */
 export async function deleteEntry<Entry extends { readonly id: string }>(
   session: Session,
   entry: Entry,

@@ -244,7 +244,7 @@ describe('an open conversation', () => {
     await threadsOf(world.session).openThread(focus)
     expect(state()).toMatchObject({ ids: [root, focus, response], loading: false, error: { status } })
     undo()
-    // A route and its screen do not repeat a failed request; a retry by the reader is sent at once.
+    // A route and its screen do not repeat a failed request; a retry by the reader is sent immediately.
     await threadsOf(world.session).openThread(focus)
     expect(state().error).not.toBeNull()
     await threadsOf(world.session).openThread(focus, true)

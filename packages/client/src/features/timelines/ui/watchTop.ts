@@ -1,7 +1,7 @@
 import type { Cell } from '@rookery/store/Cell'
 import type { Scroller } from '#ui/windowing/Scroller.ts'
 
-/** New posts are shown at once only this close to the top, in CSS pixels (spec 1, section 9). */
+/** New posts are shown immediately only this close to the top, in CSS pixels (spec 1, section 9). */
 const nearTop = 15
 
 /**

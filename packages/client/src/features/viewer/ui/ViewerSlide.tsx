@@ -14,7 +14,7 @@ export interface ViewerSlideProps extends Pick<GestureOptions, 'stage' | 'turns'
   item: ViewerItem
   /** The side that it enters from. */
   from: 'start' | 'end' | undefined
-  /** It is the slide that the reader opened, so that a video plays at once. */
+  /** It is the slide that the reader opened, so that a video plays immediately. */
   starts: boolean
   zoomer: Ref<Zoomer>
 }
