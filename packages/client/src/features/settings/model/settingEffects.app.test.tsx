@@ -41,9 +41,9 @@ const effectPages: Readonly<Record<string, EffectPage>> = {
 
 /** Settings whose effect another test proves: its file and its name. */
 const provedElsewhere: { readonly [Key in SettingKey]?: readonly [source: string, test: string] } = {
-  customTheme: [themeEditorJourneys, 'a theme comes back from its file and from a backup'],
+  customTheme: [themeEditorJourneys, 'a theme is restored from its file and from a backup'],
   accountPopovers: [popoverTests, 'screen the card of a person has their menu, and cards can be switched off'],
-  loopVideoSilentOnly: [galleryTests, 'a film with sound does not go round unless the reader wants that, too'],
+  loopVideoSilentOnly: [galleryTests, 'a video with sound does not loop unless the reader wants that, too'],
   modalOnLogout: [signingOutTests, 'signing out asks first, unless the setting is off'],
 }
 
