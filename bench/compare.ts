@@ -73,6 +73,7 @@ export async function compareBundles(earlier: string): Promise<void> {
       samples,
     ],
     [`a thread of ${replies}, opened by its address: ms to the opened post`, (build) => timeToOpened(browser, build), samples],
+    [`the same, pressed in a timeline: ms to the opened post`, (build) => timeToPressed(browser, build), samples],
     [[`posts reached in ${scrollSeconds} s of scrolling`, 'frames missed meanwhile: %'], (build) => scrolled(browser, build), 2],
     ['main-thread work while 600 posts arrive in 60 s: ms', (build) => workOfStream(browser, build), 1],
     [['typing, CPU 4x slower, key to frame, median: ms', 'the same, 95 of 100 keys: ms'], (build) => typed(browser, build), 3],
@@ -145,7 +146,7 @@ function timeToFirstPost(browser: Browser, build: Build, { slower = 1, isOn3G, v
       await firstPostOf(page)
       // The worker starts after the first input.
       await page.mouse.move(700, 450 + visit)
-      while (await page.waitForEvent('request', { timeout: quiet }).catch(() => null));
+      await waitForQuiet(page)
     }
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
     if (isOn3G) await devtools.send('Network.emulateNetworkConditions', network)
@@ -155,11 +156,44 @@ function timeToFirstPost(browser: Browser, build: Build, { slower = 1, isOn3G, v
   return withPage(browser, build, work, hasWorker ?? false)
 }
 
+/** Waits until the page has made no request for a while. */
+async function waitForQuiet(page: Page): Promise<void> {
+  while (await page.waitForEvent('request', { timeout: quiet }).catch(() => null));
+}
+
 function timeToOpened(browser: Browser, build: Build): Promise<number> {
   return withPage(browser, build, async (page, context) => {
     await watchFirstPost(context)
     await page.goto(`${build.product.origin}/notice/${build.thread[0] ?? ''}`)
     return (await firstPostOf(page)).painted
+  })
+}
+
+function timeToPressed(browser: Browser, build: Build): Promise<number> {
+  return withPage(browser, build, async (page) => {
+    const newest = build.thread.at(-1) ?? ''
+    await page.goto(`${build.product.origin}/main/all`)
+    const link = page.locator(`main a[id="time-${newest}"]`)
+    await link.waitFor()
+    // The code of a conversation is fetched in advance, once the reader has moved the pointer.
+    await page.mouse.move(700, 450)
+    await waitForQuiet(page)
+    return link.evaluate(openedAfter, newest)
+  })
+}
+
+/** Runs in the page: presses a link, and returns the milliseconds until its post is on the screen as the opened one. */
+function openedAfter(link: HTMLElement | SVGElement, id: string): Promise<number> {
+  const pressedAt = performance.now()
+  return new Promise((resolve) => {
+    const look = () => {
+      const isOpened = document.querySelector(`main article[data-focused][data-status="${id}"]`) !== null
+      // The frame that shows it ends before the next message.
+      if (isOpened) setTimeout(() => resolve(performance.now() - pressedAt))
+      else requestAnimationFrame(look)
+    }
+    link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    requestAnimationFrame(look)
   })
 }
 
