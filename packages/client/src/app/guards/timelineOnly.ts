@@ -6,10 +6,14 @@ import { landing } from './visitorsOnly.ts'
 
 /**
  * Guard for a timeline: users who may see it pass, and visitors if its screen offers a sign-in. Others are redirected to the landing page.
+ * As long as the account is not loaded, its role may open a timeline that Mastodon closes to other members.
  */
 export function timelineOnly(feed: FeedKindName) {
-  return (session: Session): string | null => {
+  return (session: Pick<Session, 'entities' | 'me' | 'server'>): string | null => {
     const viewer = viewerOf(session)
-    return (!viewer.signedIn && feedKinds[feed].asksToSignIn) || isTimelineVisible(feed, viewer) ? null : landing(session)
+    const mayHaveRole = viewer.signedIn && session.server.get().instance.mastodonApi > 0
+    const viewsClosedFeeds = viewer.viewsClosedFeeds ?? mayHaveRole
+    const isAsked = !viewer.signedIn && feedKinds[feed].asksToSignIn
+    return isAsked || isTimelineVisible(feed, { ...viewer, viewsClosedFeeds }) ? null : landing(session)
   }
 }

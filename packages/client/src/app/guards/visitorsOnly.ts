@@ -3,7 +3,7 @@ import type { Session } from '#features/session/model/Session.ts'
 import { landingPath } from './landingPath.ts'
 
 /** Where this person lands. */
-export function landing({ server, me }: Session): string {
+export function landing({ server, me }: Pick<Session, 'me' | 'server'>): string {
   return landingPath({ server: server.get(), signedIn: me !== null })
 }
 

@@ -3,8 +3,8 @@ import type { StatusDraft } from '@rookery/api/calls/statusWriting'
 import * as timelines from '@rookery/api/calls/timelines'
 import type { Status } from '@rookery/api/wire/model'
 import type { ScheduledStatus } from '@rookery/api/wire/scheduledStatus'
-import { textOfMarkup } from '#features/filters/model/statusText.ts'
 import type { Session } from '#features/session/model/Session.ts'
+import { comparableDraft, comparablePost } from './comparableText.ts'
 
 /** How far the clocks of a server and of this device may be apart, in ms. */
 const clockSlack = 120_000
@@ -14,10 +14,11 @@ const clockSlack = 120_000
  * one. Null if none of them is it.
  * @param since when the attempt was sent, in ms since the epoch
  */
-export async function findPosted({ client, me }: Session, draft: StatusDraft, since: number): Promise<Status | null> {
+export async function findPosted({ client, me, server }: Session, draft: StatusDraft, since: number): Promise<Status | null> {
   if (me === null) return null
   const { items } = await timelines.fetch(client, { path: `/api/v1/accounts/${encodeURIComponent(me)}/statuses` })
-  return items.find((status) => Date.parse(status.createdAt) >= since - clockSlack && isPostOf(draft, status)) ?? null
+  const hasSubjects = server.get().capabilities.contentWarnings
+  return items.find((status) => Date.parse(status.createdAt) >= since - clockSlack && isPostOf(draft, status, hasSubjects)) ?? null
 }
 
 /** The same for a scheduled post. */
@@ -26,14 +27,11 @@ export async function findScheduled({ client }: Session, { text }: StatusDraft, 
   return items.find((one) => one.text === text && Math.abs(Date.parse(one.scheduledAt) - Date.parse(at)) < clockSlack) ?? null
 }
 
-function isPostOf(draft: StatusDraft, { attachments, content, inReplyToId, reblog }: Status): boolean {
+function isPostOf(draft: StatusDraft, status: Status, hasSubjects: boolean): boolean {
+  const { attachments, content, inReplyToId, reblog, spoilerText } = status
   const files = draft.mediaIds ?? []
   if (reblog !== null || inReplyToId !== (draft.inReplyToId ?? null) || attachments.length !== files.length) return false
-  const hasFiles = files.length > 0 && files.every((id) => attachments.some((file) => file.id === id))
-  return hasFiles || wordsOf(textOfMarkup(content)) === wordsOf(draft.text)
-}
-
-/** A text without the signs of markup, and without the servers of mentions, which HTML leaves out. */
-function wordsOf(text: string): string {
-  return text.replace(/(@[\w.-]+)@[\w.-]+/g, '$1').replace(/[\s\p{P}`~^$+|<>=]+/gu, '')
+  if (files.length > 0 && files.every((id) => attachments.some((file) => file.id === id))) return true
+  const isSameSubject = !hasSubjects || comparableDraft(spoilerText) === comparableDraft(draft.spoilerText ?? '')
+  return isSameSubject && comparablePost(content) === comparableDraft(draft.text)
 }

@@ -229,12 +229,14 @@ test('where a repeated attempt would make a second post, a lost response is look
   lost = null
   expect((await postStatus(session, 'status', text)).kind).toBe('posted')
   expect([sent, await storedTexts(here), draftsOf(session).get('status')]).toEqual([[null], 1, undefined])
-  // One that the server never had is sent again.
-  lost = 'request'
-  await postStatus(session, 'status', data({ status: 'Hello' }))
-  lost = null
-  expect((await postStatus(session, 'status', data({ status: 'Hello' }))).kind).toBe('posted')
-  expect([sent.length, await storedTexts(here)]).toEqual([3, 2])
+  // One that the server never had is sent again, also if it differs from another post in a sign or in its subject alone.
+  for (const [index, change] of [{ status: 'Hello' }, { status: 'Hello?' }, { status: 'Hello', spoilerText: 'greeting' }].entries()) {
+    lost = 'request'
+    await postStatus(session, 'status', data(change))
+    lost = null
+    expect((await postStatus(session, 'status', data(change))).kind).toBe('posted')
+    expect([sent.length, await storedTexts(here)]).toEqual([3 + 2 * index, 2 + index])
+  }
 })
 
 test('a post without a file is not sent to a server that takes none, but a reply is', async () => {

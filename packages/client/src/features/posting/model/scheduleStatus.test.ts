@@ -59,6 +59,38 @@ test('a post that the server schedules is reported with its time, and its draft 
   expect(draftsOf(world.session).list()).toEqual([])
 })
 
+test('where a repeated attempt would make a second one, a scheduled post whose response was lost is found by its text and time', async () => {
+  let isLost = true
+  await world.close()
+  // Another device knows nothing of the server yet, so that no later response replaces its capabilities.
+  world = await openTestSession({
+    server,
+    through: (send) => async (url, init) => {
+      const response = await send(url, init)
+      if (isLost && init.method === 'POST' && url.endsWith('/api/v1/statuses')) throw new TypeError('Failed to fetch')
+      return response
+    },
+  })
+  const { session } = world
+  const known = session.server.get()
+  session.setServer({ ...known, capabilities: { ...known.capabilities, deduplicates: false, idempotencyKeys: false } })
+  const [at, later] = [inOneDay(), new Date(session.clock.now() + 2 * 86_400_000).toISOString()]
+  const listed = async () => (await scheduledStatuses.list(session.client)).items.length
+  expect((await scheduleStatus(session, 'status', data(at), at)).kind).not.toBe('scheduled')
+  isLost = false
+  expect(await scheduleStatus(session, 'status', data(at), at)).toEqual({ kind: 'scheduled' })
+  expect([await listed(), draftsOf(session).list()]).toEqual([1, []])
+  // Neither another time nor another text is that post.
+  for (const another of [data(later), exampleDraft('For tomorrow!', { scheduledAt: at })]) {
+    const before = await listed()
+    const mend = server.drop('POST /api/v1/statuses')
+    await scheduleStatus(session, 'status', another, another.scheduledAt ?? at)
+    mend()
+    expect(await scheduleStatus(session, 'status', another, another.scheduledAt ?? at)).toEqual({ kind: 'scheduled' })
+    expect(await listed()).toBe(before + 1)
+  }
+})
+
 test('a post that was published at once shows a lasting notice, and its text stays a stored draft', async () => {
   const id = await postAtOnce()
   expect(notices()).toMatchObject([
