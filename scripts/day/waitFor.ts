@@ -20,6 +20,7 @@ export function listenOnce({ client, instance, capabilities, clock, WebSocket }:
   const events: string[] = []
   const stream = openStreamClient({
     url: streamingAddress(instance.streamingUrl, client.origin) ?? client.origin,
+    host: new URL(client.origin).host,
     token: client.token,
     stream: 'user',
     clock,

@@ -119,7 +119,7 @@ test('any text on a stream becomes an event or nothing', () => {
   )
   fc.assert(
     fc.property(frame, (data) => {
-      expect(holes(decodeFrame(data))).toEqual([])
+      expect(holes(decodeFrame(data, 'pond.example'))).toEqual([])
     }),
   )
 })

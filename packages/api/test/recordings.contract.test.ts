@@ -129,7 +129,7 @@ test.each(bare)('a notification of each type is known by its type ($file)', ({ b
 
 test.each(frames())('every recorded frame is understood ($file)', ({ lines }) => {
   for (const line of lines) {
-    const event = decodeFrame(line)
+    const event = decodeFrame(line, 'pond.example')
     expect(event?.kind).not.toBe('ignored')
     expect(event?.kind).not.toBe('unknown')
     expect(holes(event)).toEqual([])

@@ -13,7 +13,7 @@ import * as reactions from '../src/calls/reactions.ts'
 import * as statuses from '../src/calls/statuses.ts'
 import * as statusWriting from '../src/calls/statusWriting.ts'
 import * as timelines from '../src/calls/timelines.ts'
-import { accountRefusal, isDeadToken } from '../src/calls/credentials.ts'
+import { accountRefusal, isDeadToken, verify } from '../src/calls/credentials.ts'
 import { randomState } from '../src/calls/pkce.ts'
 import { ApiError } from '../src/http/ApiError.ts'
 import { encodeQuery } from '../src/http/encodeForm.ts'
@@ -91,11 +91,12 @@ test('6: each refusal of a token call tells that the app may be lost', async () 
 })
 
 test('7: the state of a sign-in needs no encoding in any address', () => {
-  expect(randomState()).toMatch(/^[\w-]{20,}$/)
+  const states = Array.from({ length: 200 }, randomState)
+  expect(states.filter((state) => !/^[\w-]{20,}$/.test(state))).toEqual([])
 })
 
 test('8: nodeinfo is where the server links to, on the server itself', async () => {
-  const links = [{ href: 'https://evil.example/nodeinfo/2.1' }, { href: 'https://pond.example/nodeinfo/2.1' }]
+  const links = [{ href: 'https://thief.example/nodeinfo/2.1' }, { href: 'https://pond.example/nodeinfo/2.1' }]
   const { asked, client } = fakeServer(json({ links }), json({ software: { name: 'hollo', version: '0.10.0' } }))
   expect((await linkedNodeInfo(client())).software.name).toBe('hollo')
   expect(asked.map(({ url }) => url.href)).toEqual(['https://pond.example/.well-known/nodeinfo', 'https://pond.example/nodeinfo/2.1'])
@@ -106,7 +107,8 @@ test('9: the first version alone has the push key and the features of Iceshrimp.
   expect([first?.vapidPublicKey, second?.vapidPublicKey]).toEqual([expect.any(String), null])
   expect(first?.features).toContain('editing')
   expect(second?.features).toEqual([])
-  expect(capabilitiesOn('hollo').quoting).toBe(true)
+  const { instance: ofHollo, second: further } = columnServers.hollo
+  expect([ofHollo, { ...ofHollo, ...further }].map((raw) => decodeInstance(raw).mastodonApi)).toEqual([0, 7])
 })
 
 test('10: the number of the interface proves nothing on a server that is known to lack calls', () => {
@@ -165,6 +167,8 @@ test('13: a failed call asks for a check of the token, and the check itself asks
     let count = 0
     await statuses.get(client({ token: 't', onUnauthorized: () => (count += 1) }), id).catch(() => null)
     expect.soft(count, String(status)).toBe(checks)
+    await verify(fakeServer(json({ error: 'x' }, status)).client({ token: 't', onUnauthorized: () => (count += 1) })).catch(() => null)
+    expect.soft(count, `the check: ${status}`).toBe(checks)
   }
 })
 

@@ -66,6 +66,7 @@ beforeEach(() => {
 function open(options: Partial<StreamClientOptions> = {}): StreamClient {
   return openStreamClient({
     url: 'https://pond.example',
+    host: 'pond.example',
     token: 'tok-en_1',
     stream: 'user',
     clock,
@@ -367,6 +368,7 @@ test('without WebSocket the stream is disabled', () => {
   try {
     openStreamClient({
       url: 'https://pond.example',
+      host: 'pond.example',
       token: null,
       stream: 'user',
       clock,

@@ -39,6 +39,8 @@ export type StreamSocketConstructor = new (url: string, protocols?: string[]) =>
 export interface StreamClientOptions {
   /** The server's streaming address (`instance.streamingUrl`) or its origin. */
   readonly url: string
+  /** Of the server, which may have its streams on another one. */
+  readonly host: string
   /** null reads the public streams of servers that allow it. */
   readonly token: string | null
   /** `user`, `public`, `public:local`, `hashtag`, `list`, `direct` … */
@@ -145,7 +147,7 @@ export function openStreamClient(options: StreamClientOptions): StreamClient {
     listen('message', ({ data }) => {
       onActivity()
       if (!joined) join(current)
-      const event = decodeFrame(data)
+      const event = decodeFrame(data, options.host)
       if (!event) return
       if (typeof data === 'string') options.onFrame?.(data)
       onEvent(event)

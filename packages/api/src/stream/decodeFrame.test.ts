@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { decodeFrame, frameLimit } from './decodeFrame.ts'
 
+const host = 'pond.example'
 const status = { id: 'B0mZ4', account: { id: 'A7' } }
 const frame = (event: string, payload?: unknown) => JSON.stringify({ stream: ['user'], event, payload })
 
@@ -9,6 +10,12 @@ test.each([
   ['update', JSON.stringify(status), { kind: 'update', status: { id: 'B0mZ4' } }],
   ['status.update', JSON.stringify(status), { kind: 'statusUpdate', status: { id: 'B0mZ4' } }],
   ['update', status, { kind: 'update' }],
+  // The host of the server itself is no part of a handle.
+  [
+    'update',
+    JSON.stringify({ id: 'B0mZ4', account: { id: 'A7', acct: 'ada@pond.example' } }),
+    { kind: 'update', status: { isLocal: true, account: { acct: 'ada' } } },
+  ],
   ['delete', 'B0mZ4', { kind: 'delete', id: 'B0mZ4' }],
   ['delete', '109372843234', { kind: 'delete', id: '109372843234' }],
   ['notification', '{"id":"40213","type":"favourite"}', { kind: 'notification', notification: { id: '40213', type: 'favourite' } }],
@@ -41,15 +48,15 @@ test.each([
     },
   ],
 ])('the event %s with %j', (event, payload, read) => {
-  expect(decodeFrame(frame(event, payload))).toMatchObject(read)
+  expect(decodeFrame(frame(event, payload), host)).toMatchObject(read)
 })
 
 test('a deletion without a stream name is accepted', () => {
-  expect(decodeFrame('{"event":"delete","payload":"B0mZ4"}')).toEqual({ kind: 'delete', id: 'B0mZ4' })
+  expect(decodeFrame('{"event":"delete","payload":"B0mZ4"}', host)).toEqual({ kind: 'delete', id: 'B0mZ4' })
 })
 
 test.each([['pong'], [frame('pleroma:respond', '{"type":"subscribe","result":"success"}')]])('%s is nothing', (data) => {
-  expect(decodeFrame(data)).toBeNull()
+  expect(decodeFrame(data, host)).toBeNull()
 })
 
 test.each([
@@ -67,5 +74,5 @@ test.each([
   ],
   ['a payload that is not JSON', frame('notification', 'hello'), 'undecodable'],
 ])('%s is ignored and reported', (_, data, reason) => {
-  expect(decodeFrame(data)).toMatchObject({ kind: 'ignored', reason })
+  expect(decodeFrame(data, host)).toMatchObject({ kind: 'ignored', reason })
 })

@@ -1,6 +1,7 @@
 import { decodeAnnouncement } from '../wire/announcement.ts'
 import { DecodeError } from '../wire/DecodeError.ts'
 import { decodeNotification, type Notification } from '../wire/notification.ts'
+import { parseJson } from '../wire/parseJson.ts'
 import { count, fields, orNull, readId, record, requireText, textOrEmpty, wordOrNull } from '../wire/read.ts'
 import { decodeStatus } from '../wire/status.ts'
 import type { Announcement } from '../wire/announcement.ts'
@@ -44,17 +45,20 @@ export interface FollowCounts {
 /** Longest frame that is parsed, in characters: 20 million. */
 export const frameLimit = 20_000_000
 
-/** Decodes a frame into an event; null for a pong. Never throws. */
-export function decodeFrame(data: unknown): StreamEvent | null {
+/**
+ * Decodes a frame into an event; null for a pong. Never throws.
+ * @param host of the server, whose own accounts may have it in their handles
+ */
+export function decodeFrame(data: unknown, host: string): StreamEvent | null {
   if (data === 'pong') return null
   if (typeof data !== 'string') return ignored('notText', typeof data)
   if (data.length > frameLimit) return ignored('tooLarge', `${data.length} characters`)
-  const frame = parse(data)
+  const frame = parse(data, host)
   if (!frame) return ignored('notJson', data.slice(0, 100))
   const name = textOrEmpty(frame.event)
   // Mastodon reports a wrong stream name this way, after the connection is open.
   if (!name) return ignored('refused', textOrEmpty(frame.error))
-  const payload = typeof frame.payload === 'string' ? (parse(frame.payload) ?? frame.payload) : frame.payload
+  const payload = typeof frame.payload === 'string' ? (parse(frame.payload, host) ?? frame.payload) : frame.payload
   try {
     return decodeEvent(name, payload)
   } catch (error) {
@@ -139,9 +143,9 @@ function ignored(reason: Extract<StreamEvent, { kind: 'ignored' }>['reason'], de
   return { kind: 'ignored', reason, detail }
 }
 
-function parse(json: string) {
+function parse(json: string, host: string) {
   try {
-    return record(JSON.parse(json))
+    return record(parseJson(json, host))
   } catch {
     // The caller reports it, or uses the text as a bare id.
     return null

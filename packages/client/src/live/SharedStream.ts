@@ -6,10 +6,12 @@ import type { LeaderElection } from './LeaderElection.ts'
 export interface SharedStreamOptions {
   /** The same in all tabs for the same stream. */
   readonly name: string
+  /** The host of the server. */
+  readonly host: string
   readonly leaderElection: LeaderElection
   readonly tabs: TabBus
   /** Options for the leader's client. Called for each new client, because more is known of the server by then. */
-  readonly clientOptions: () => Omit<StreamClientOptions, 'onEvent' | 'onState' | 'onFrame'>
+  readonly clientOptions: () => Omit<StreamClientOptions, 'host' | 'onEvent' | 'onState' | 'onFrame'>
   readonly onEvent: (event: StreamEvent) => void
   readonly onState: (state: StreamState) => void
 }
@@ -20,7 +22,7 @@ export interface SharedStream extends StreamClient {
   reopen(): void
 }
 
-export function openSharedStream({ name, leaderElection, tabs, clientOptions, onEvent, onState }: SharedStreamOptions): SharedStream {
+export function openSharedStream({ name, host, leaderElection, tabs, clientOptions, onEvent, onState }: SharedStreamOptions): SharedStream {
   const subject = `stream:${name}`
   let ownClient: StreamClient | null = null
   let generation = 0
@@ -36,6 +38,7 @@ export function openSharedStream({ name, leaderElection, tabs, clientOptions, on
     const ownGeneration = ++generation
     ownClient = openStreamClient({
       ...clientOptions(),
+      host,
       onState(next) {
         if (ownGeneration !== generation) return
         state = next
@@ -86,7 +89,7 @@ export function openSharedStream({ name, leaderElection, tabs, clientOptions, on
       isShared = true
       followLeader(message.state)
     } else if (message.kind === 'frame' && message.stream === name && state.kind === 'joined') {
-      const event = decodeFrame(message.data)
+      const event = decodeFrame(message.data, host)
       if (event) onEvent(event)
     }
   })

@@ -132,6 +132,7 @@ export function openStreamSubscription({
   function open(): void {
     shared = openSharedStream({
       name: nameOfStream(stream),
+      host: new URL(session.origin).host,
       leaderElection,
       tabs,
       clientOptions: () => ({

@@ -14,7 +14,7 @@ test('unused events are logged once a kind, without their contents', () => {
       '{"event":"update","payload":"{\\"content\\":\\"secret\\"}"}',
       '{"event":"delete","payload":"1"}',
     ]) {
-      const event = decodeFrame(frame)
+      const event = decodeFrame(frame, 'pond.example')
       if (event) warn(event)
     }
   }

@@ -222,6 +222,7 @@ test.each(dialects)('a day on $name', async (dialect) => {
   const states: StreamState['kind'][] = []
   const stream = openStreamClient({
     url: server.origin,
+    host: new URL(server.origin).host,
     token: token.accessToken,
     stream: 'user',
     clock: server.clock,
