@@ -96,7 +96,7 @@ test('7: the state of a sign-in needs no encoding in any address', () => {
 })
 
 test('8: nodeinfo is where the server links to, on the server itself', async () => {
-  const links = [{ href: 'https://thief.example/nodeinfo/2.1' }, { href: 'https://pond.example/nodeinfo/2.1' }]
+  const links = [{ href: 'https://thief.example/other/2.1' }, { href: 'https://pond.example/nodeinfo/2.1' }]
   const { asked, client } = fakeServer(json({ links }), json({ software: { name: 'hollo', version: '0.10.0' } }))
   expect((await linkedNodeInfo(client())).software.name).toBe('hollo')
   expect(asked.map(({ url }) => url.href)).toEqual(['https://pond.example/.well-known/nodeinfo', 'https://pond.example/nodeinfo/2.1'])
