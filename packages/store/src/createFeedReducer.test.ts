@@ -70,6 +70,8 @@ test('an entry that arrives in several ways is shown once', () => {
   const state = run(byId, first(ids(10, 9)), live, live, newer(ids(12, 11)), { kind: 'ownArrived', id: String(10) }, shown, live)
   expect(drawn(state)).toEqual(['12', '11', '10', '9'])
   expect(state.pending).toEqual([])
+  // A page may begin with what is known, and name an entry twice.
+  expect(drawn(feedReducer(state, older(ids(9, 8, 8, 7))))).toEqual(['12', '11', '10', '9', '8', '7'])
 })
 
 test('a full page that does not reach known entries leaves a gap when it is shown', () => {
