@@ -6,7 +6,9 @@ import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 
 const here = liveWorld()
 
-const events = frames().flatMap(({ lines }) => lines.map((line) => decodeFrame(line, 'pond.example')).filter((event): event is StreamEvent => event !== null))
+const events = frames().flatMap(({ lines }) =>
+  lines.map((line) => decodeFrame(line, 'pond.example')).filter((event): event is StreamEvent => event !== null),
+)
 const deleted = new Set(events.flatMap((event) => (event.kind === 'delete' ? [event.id] : [])))
 
 test('recorded events of Akkoma reach the timelines, the notifications and the posts', async () => {

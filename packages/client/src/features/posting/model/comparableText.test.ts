@@ -18,7 +18,8 @@ test('a post equals its draft whatever a server makes of markup, blanks, mention
     [`[the reeds](${reeds})!`]: `<p>${link(reeds, 'the reeds')}!</p>`,
     [`[b]See[/b] [url=${reeds}]the reeds[/url]`]: `<strong>See</strong> ${link(reeds, 'the reeds')}`,
     '$[x2 big] <b>bold</b>': '<p><span>big <b>bold</b></span></p>',
-    'May I?': '<p>May I?</p><div class="gts-system-message gts-pending-reply"><hr><p><i lang="en">ℹ️ Note from pond.example: it waits.</i></p></div>',
+    'May I?':
+      '<p>May I?</p><div class="gts-system-message gts-pending-reply"><hr><p><i lang="en">ℹ️ Note from pond.example: it waits.</i></p></div>',
   }
   for (const [draft, post] of Object.entries(pairs)) {
     expect.soft(comparablePost(post), draft).toBe(comparableDraft(draft))
