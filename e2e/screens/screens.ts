@@ -38,7 +38,7 @@ async function showTree(page: Page) {
 }
 
 /** The button that folds a post of a tree, whose name counts the replies that go with it. */
-const foldButton = /^(Fold|اطوِ) /
+const foldButton = /^(Fold|طيّ) /
 
 async function openWindow(page: Page, button: Locator) {
   await button.click()

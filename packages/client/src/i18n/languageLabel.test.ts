@@ -60,6 +60,8 @@ test('its name in the language on screen follows it, unless that is the same or 
   ])
   expect(languageLabelFor('de', 'ar')).toBe('\u2068Deutsch\u2069 (\u2068الألمانية\u2069)')
   expect(languageLabelFor('de', 'qaa')).toBe('Deutsch')
+  // `Intl` says 中文（繁體）, which names the same.
+  expect(languageLabelFor('zh_Hant', 'zh-Hant')).toBe('繁體中文')
 })
 
 test('Arabic and Hebrew run from right to left, and every tag is one that Intl takes', () => {

@@ -21,10 +21,10 @@ export function languageLabel(code: LanguageCode): string {
   return name.replace(/^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u, (letter) => letter.toLocaleUpperCase(tag))
 }
 
-/** The same followed by its name in the reader's own language, where the browser knows it: `Deutsch (German)`. */
+/** The same followed by its name in the reader's own language, unless that is this one or the browser knows none: `Deutsch (German)`. */
 export function languageLabelFor(code: LanguageCode, readerTag: string): string {
   const own = languageLabel(code)
-  if (Intl.DisplayNames.supportedLocalesOf(readerTag).length === 0) return own
+  if (readerTag === tagOf(code) || Intl.DisplayNames.supportedLocalesOf(readerTag).length === 0) return own
   const name = new Intl.DisplayNames([readerTag], { type: 'language', languageDisplay: 'standard' }).of(tagOf(code)) ?? own
   return name.toLowerCase() === own.toLowerCase() ? own : `\u2068${own}\u2069 (\u2068${name}\u2069)`
 }

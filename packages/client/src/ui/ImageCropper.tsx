@@ -55,7 +55,7 @@ export function ImageCropper({ src, image, aspect, crop, onCrop, labels, isAvata
       </div>
       <CropSlider label={labels.zoom} min={1} max={largestZoom} value={crop.zoom} onMove={(zoom) => onCrop({ ...crop, zoom })} />
       {area.width < image.width - 1 && (
-        <CropSlider label={labels.x} min={0} max={1} value={crop.x} onMove={(x) => onCrop({ ...crop, x })} />
+        <CropSlider dir="ltr" label={labels.x} min={0} max={1} value={crop.x} onMove={(x) => onCrop({ ...crop, x })} />
       )}
       {area.height < image.height - 1 && (
         <CropSlider label={labels.y} min={0} max={1} value={crop.y} onMove={(y) => onCrop({ ...crop, y })} />
@@ -65,6 +65,8 @@ export function ImageCropper({ src, image, aspect, crop, onCrop, labels, isAvata
 }
 
 interface CropSliderProps {
+  /** The text's own direction, unless it goes from left to right in the image. */
+  dir?: 'ltr'
   label: string
   min: number
   max: number
@@ -72,12 +74,12 @@ interface CropSliderProps {
   onMove: (value: number) => void
 }
 
-function CropSlider({ label, min, max, value, onMove }: CropSliderProps) {
+function CropSlider({ dir, label, min, max, value, onMove }: CropSliderProps) {
   const id = useId()
   return (
     <div className={css.slider}>
       <label htmlFor={id}>{label}</label>
-      <Slider id={id} dir="ltr" min={min} max={max} step={(max - min) / 100} value={value} onMove={onMove} />
+      <Slider id={id} dir={dir} min={min} max={max} step={(max - min) / 100} value={value} onMove={onMove} />
     </div>
   )
 }

@@ -13,10 +13,10 @@ export interface MailOnPage {
 export function mailboxPage(setting: PageSetting, mails: readonly MailOnPage[]): string {
   const items = mails.map(
     ({ recipient, subject, body, link, sent_at }) => `<article>
-<h2>${escapeHtml(subject)}</h2>
-<p><small>${textOf(setting, 'To {address}', { address: recipient })}, <time>${new Date(sent_at).toISOString().slice(0, 16).replace('T', ' ')} UTC</time></small></p>
-<p>${escapeHtml(body)}</p>
-<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>
+<h2 dir="auto">${escapeHtml(subject)}</h2>
+<p><small>${textOf(setting, 'To {address}', { address: recipient })} · <time dir="ltr">${new Date(sent_at).toISOString().slice(0, 16).replace('T', ' ')} UTC</time></small></p>
+<p dir="auto">${escapeHtml(body)}</p>
+<p><a dir="ltr" href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>
 </article>`,
   )
   const none = `<p>${textOf(setting, 'There are no mails yet. Mails of this instance appear here.')}</p>`

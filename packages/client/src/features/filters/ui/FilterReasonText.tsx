@@ -32,7 +32,7 @@ export function FilterReasonText({ id, accountId, verdict, onReveal }: FilterRea
     <div className={css.verdict} data-revealed={!covered || undefined}>
       <p className={css.words}>
         {covered && accountId !== null && (
-          <span className={css.name} dir="auto" id={id && `author-${id}`}>
+          <span className={css.name} id={id && `author-${id}`}>
             <NameWithHandle id={accountId} />
           </span>
         )}{' '}

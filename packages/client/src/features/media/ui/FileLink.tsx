@@ -16,7 +16,6 @@ export function FileLink({ attachment }: { attachment: Attachment }) {
   const length = useFileLength(attachment.url)
   const { url, description, mimeType } = attachment
   const name = attachmentName(attachment)
-  const facts = [mimeType ?? t('attachment.unknownType'), ...(length === null ? [] : [fileSize(length, { t, formats })])]
   return (
     <a className={css.file} href={url} target="_blank" rel="noopener noreferrer nofollow ugc">
       <Icon path={fileIcon} />
@@ -30,7 +29,16 @@ export function FileLink({ attachment }: { attachment: Attachment }) {
           </bdi>
         )}
       </span>
-      <span className={css.facts}>{facts.join(' · ')}</span>
+      <span className={css.facts}>
+        {/* On a page that runs from right to left, the type would take the number of the size with it. */}
+        <bdi>{mimeType ?? t('attachment.unknownType')}</bdi>
+        {length !== null && (
+          <>
+            {' · '}
+            <bdi>{fileSize(length, { t, formats })}</bdi>
+          </>
+        )}
+      </span>
     </a>
   )
 }

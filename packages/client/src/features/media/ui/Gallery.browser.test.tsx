@@ -402,5 +402,7 @@ test('a file has its name, its type and its size', async () => {
   await show([file('unknown', `${location.origin}/favicon.svg`, { mimeType: 'application/pdf', name: 'soup.pdf', description: '' })])
   await expect.element(page.getByRole('link', { name: /soup\.pdf.*application\/pdf/ })).toBeVisible()
   await expect.element(page.getByText('application/pdf · 2.5 KiB')).toBeVisible()
+  // Each stands alone, so that a page from right to left does not put the number beside the type.
+  await expect.element(page.getByText('2.5 KiB', { exact: true })).toBeVisible()
   ask.mockRestore()
 })

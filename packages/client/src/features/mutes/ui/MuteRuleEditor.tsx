@@ -150,7 +150,7 @@ export function MuteRuleEditor({ stored, onClose }: { stored: SavedMuteRule | nu
               <ul>
                 {trial.hits.slice(0, shownHits).map(({ id, acct, html }) => (
                   <li key={id}>
-                    <bdi>@{shownHandle(acct)}</bdi>: {textOf(parseContent(html)).trim().slice(0, 120)}
+                    <bdi>@{shownHandle(acct)}</bdi>: <bdi>{textOf(parseContent(html)).trim().slice(0, 120)}</bdi>
                   </li>
                 ))}
               </ul>
