@@ -11,6 +11,16 @@ const withoutServer = async (page: Page) => {
   await otherServer(page)
 }
 
+/** A server elsewhere that describes itself as the instance does. */
+const describedServer = async (page: Page) => {
+  await deadServer(page, 'HTML')
+  await page.route('https://marsh.example/**', async (route) => {
+    const { pathname, search } = new URL(route.request().url())
+    const response = await route.fetch({ url: `${new URL(page.url()).origin}${pathname}${search}` })
+    await route.fulfill({ response, headers: { ...response.headers(), 'access-control-allow-origin': '*' } })
+  })
+}
+
 async function find(page: Page, address: string) {
   await page.locator('input[name="server"]').fill(address)
   await page.locator('input[name="server"]').press('Enter')
@@ -18,12 +28,12 @@ async function find(page: Page, address: string) {
 
 const hasResult = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: /./ })
 
-/** Someone has chosen servers on this device before. */
-const remembered = (chosen: string | null) => async (page: Page) => {
+/** Someone has chosen servers on this device before, and this one last. */
+const remembered = (chosen: string) => async (page: Page) => {
   await otherServer(page)
   await page.addInitScript((server) => {
     localStorage.setItem('rookery.servers', '["https://marsh.example","https://nowhere.example"]')
-    if (server !== null) localStorage.setItem('rookery.server', server)
+    localStorage.setItem('rookery.server', server)
   }, chosen)
 }
 
@@ -56,11 +66,13 @@ export const serverScreens: readonly ScreenCase[] = [
     shows: (page) => page.getByRole('complementary').getByRole('button'),
   },
   {
-    name: 'servers, one more account',
-    path: '/login/server',
-    as: 'bob',
-    before: remembered(null),
-    shows: (page) => page.getByRole('main').getByRole('button', { name: 'marsh.example' }),
+    name: 'servers, found',
+    path: '/',
+    as: null,
+    unsettled: true,
+    before: describedServer,
+    prepare: (page) => find(page, 'marsh.example'),
+    shows: (page) => hasResult(page).getByRole('heading'),
   },
   { name: 'abilities', path: '/about/server', as: 'bob', shows: (page) => page.getByRole('listitem') },
   { name: 'abilities, visitor', path: '/about/server', as: null, shows: (page) => page.getByRole('listitem') },

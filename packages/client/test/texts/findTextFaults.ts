@@ -19,8 +19,8 @@ export interface FoundTextFaults {
  * sent to pages of other browsers as well, so it uses nothing from outside.
  *
  * It leaves out, because they are no faults: texts for screen readers alone; names of people; times (their words are the browser's);
- * announcements and tooltips (drawn before the language changed); code, keys, codes of emoji and typed texts; texts under a layer such as
- * a window.
+ * announcements and tooltips (drawn before the language changed); code, keys, codes of emoji and typed texts; texts that are English in
+ * every language; texts under a layer such as a window.
  */
 export function findTextFaults(): FoundTextFaults {
   interface Line {
@@ -44,7 +44,7 @@ export function findTextFaults(): FoundTextFaults {
     unmarked: new Set<string>(),
   }
   const drawn: Drawn[] = []
-  const notOurs = 'time, code, kbd, textarea, [aria-live], [role="status"], [popover="manual"][aria-hidden]'
+  const notOurs = 'time, code, kbd, textarea, bdi[lang="en"], [aria-live], [role="status"], [popover="manual"][aria-hidden]'
   const plain = (text: string) =>
     text
       .replace(/[\u{E0020}-\u{E007E}]/gu, '')

@@ -44,6 +44,30 @@ describe('a hostile name or text', () => {
     for (const { right } of lines) expect(line.place.right - right).toBeLessThan(20)
   })
 
+  test.each(['ltr', 'rtl'])('that is a paragraph begins at its own side, on a page %s', async (dir) => {
+    const { container } = await render(
+      <InSession session={session}>
+        <div dir={dir}>
+          {['quack', 'بطة'].map((text) => (
+            <p dir="auto" key={text} style={{ inlineSize: 300 }}>
+              <EmojiText text={text} emojis={[]} />
+            </p>
+          ))}
+        </div>
+      </InSession>,
+    )
+    const sides = [...container.querySelectorAll('p')].map((line) => {
+      const words = document.createRange()
+      words.selectNodeContents(line.querySelector('bdi')?.firstChild ?? line)
+      const [shown, { left, right }] = [words.getBoundingClientRect(), line.getBoundingClientRect()]
+      return [shown.left === left, shown.right === right]
+    })
+    expect(sides).toEqual([
+      [true, false],
+      [false, true],
+    ])
+  })
+
   test.each(plainFields.filter(({ blank }) => !blank))('in a $field keeps its characters: $text', async ({ text }) => {
     const { name } = await showIn(text)
     const alternatives = [...(name?.querySelectorAll('img') ?? [])].map(({ alt }) => alt)
