@@ -234,6 +234,12 @@ test('a sheet does not follow a mouse, a second finger or a dragged control, nor
   send('pointermove', 570, { pointerType: 'mouse' })
   expect(top()).toBe(rest)
 
+  send('pointerdown', rest - 20, { pointerType: 'touch' })
+  send('pointermove', rest + 40, { pointerType: 'touch' })
+  send('pointermove', rest + 50, { pointerType: 'touch' })
+  expect(top()).toBe(rest)
+  send('pointerup', rest + 50, { pointerType: 'touch' })
+
   send('pointerdown', 500, { pointerType: 'touch' })
   send('pointermove', 560, { pointerType: 'touch' })
   send('pointermove', 570, { pointerType: 'touch' })

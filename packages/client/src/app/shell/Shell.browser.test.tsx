@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { touchAt } from '#test/finger.ts'
@@ -203,6 +203,16 @@ test('the menu of a narrow page closes on Escape, on a swipe to its edge and on 
   await further.moveTo({ x: 160, y: 300 })
   await further.lift()
   await expect.element(menu).not.toBeInTheDocument()
+
+  // From right to left it is at the other edge.
+  document.documentElement.dir = 'rtl'
+  onTestFinished(() => void (document.documentElement.dir = 'ltr'))
+  await open.click()
+  const mirrored = await touchAt({ x: 200, y: 300 }, 200)
+  await mirrored.moveTo({ x: 240, y: 300 })
+  await mirrored.lift()
+  await expect.element(menu).not.toBeInTheDocument()
+  document.documentElement.dir = 'ltr'
 
   await open.click()
   await menu.getByRole('link', { name: 'About' }).click()
