@@ -6,8 +6,7 @@ import { covers, type FilterView } from '#features/filters/model/FilterVerdict.t
 import { useVerdict } from '#features/filters/model/useVerdict.ts'
 import { useT } from '#i18n/useT.ts'
 import { AccountAvatar } from '#features/accounts/ui/AccountAvatar.tsx'
-import { AccountHandle } from '#features/accountNames/ui/AccountHandle.tsx'
-import { AccountName } from '#features/accountNames/ui/AccountName.tsx'
+import { NameWithHandle } from '#features/accountNames/ui/NameWithHandle.tsx'
 import { FilteredStatus } from './FilteredStatus.tsx'
 import { StatusBody } from './StatusBody.tsx'
 import { LiveTime } from '#features/screen/ui/LiveTime.tsx'
@@ -35,9 +34,8 @@ function Preview({ status: { id, accountId, createdAt, attachments, quote } }: {
       <a className={css.head} href={href.status(id)}>
         <AccountAvatar id={accountId} size={24} />
         <span className={css.name}>
-          <AccountName id={accountId} oneLine />
+          <NameWithHandle id={accountId} />
         </span>
-        <AccountHandle id={accountId} className={css.handle} />
         <LiveTime at={createdAt} />
       </a>
       <StatusBody id={id} compact>
