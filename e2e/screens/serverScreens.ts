@@ -11,16 +11,6 @@ const withoutServer = async (page: Page) => {
   await otherServer(page)
 }
 
-/** A server elsewhere that describes itself as the instance does. */
-const describedServer = async (page: Page) => {
-  await deadServer(page, 'HTML')
-  await page.route('https://marsh.example/**', async (route) => {
-    const { pathname, search } = new URL(route.request().url())
-    const response = await route.fetch({ url: `${new URL(page.url()).origin}${pathname}${search}` })
-    await route.fulfill({ response, headers: { ...response.headers(), 'access-control-allow-origin': '*' } })
-  })
-}
-
 async function find(page: Page, address: string) {
   await page.locator('input[name="server"]').fill(address)
   await page.locator('input[name="server"]').press('Enter')
@@ -64,15 +54,6 @@ export const serverScreens: readonly ScreenCase[] = [
     unsettled: true,
     before: remembered('https://nowhere.example'),
     shows: (page) => page.getByRole('complementary').getByRole('button'),
-  },
-  {
-    name: 'servers, found',
-    path: '/',
-    as: null,
-    unsettled: true,
-    before: describedServer,
-    prepare: (page) => find(page, 'marsh.example'),
-    shows: (page) => hasResult(page).getByRole('heading'),
   },
   { name: 'abilities', path: '/about/server', as: 'bob', shows: (page) => page.getByRole('listitem') },
   { name: 'abilities, visitor', path: '/about/server', as: null, shows: (page) => page.getByRole('listitem') },
