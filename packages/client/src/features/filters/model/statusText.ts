@@ -1,4 +1,5 @@
 import type { Poll } from '@rookery/api/wire/model'
+import { withoutNoticeSentence } from '@rookery/api/wire/serverNotice'
 import type { StatusRecord } from '#features/entities/model/records.ts'
 
 type Worded = Pick<StatusRecord, 'content' | 'spoilerText' | 'attachments' | 'card' | 'tags'>
@@ -8,7 +9,7 @@ type Worded = Pick<StatusRecord, 'content' | 'spoilerText' | 'attachments' | 'ca
  * outside the text), and title and description of its link card. Author, mentions outside the text and the quoted post are judged
  * separately.
  *
- * The sentence with which GoToSocial begins a notice of its own is left out. The files that it lists after it are the author's.
+ * The sentence that begins a notice of the server is left out. The files that it lists after it are the author's.
  *
  * @param hasAddresses the addresses that it shows are words of it, too
  */
@@ -18,7 +19,7 @@ export function statusText(
   hasAddresses: boolean,
 ): string {
   const text = [
-    textOfMarkup(content.replace(serverSentence, '$1')),
+    textOfMarkup(withoutNoticeSentence(content)),
     spoilerText,
     ...(poll?.options ?? []).map(({ title }) => title),
     ...attachments.map(({ description }) => description),
@@ -28,9 +29,6 @@ export function statusText(
   ].join('\n')
   return hasAddresses ? text : text.replace(/\b[a-z][a-z\d+.-]*:\/\/\S+/gi, ' ')
 }
-
-/** Nothing but this sentence, because an author could write a notice where a server lets the class pass. */
-const serverSentence = /(<div class="gts-system-message\b[^>]*>(?:<hr ?\/?>)?)<p><i lang="en">ℹ️ Note from [^\s<]+:.{0,500}?<\/p>/gs
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 

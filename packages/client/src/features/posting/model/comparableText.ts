@@ -1,3 +1,4 @@
+import { withoutNotice } from '@rookery/api/wire/serverNotice'
 import { textOfMarkup } from '#features/filters/model/statusText.ts'
 
 /**
@@ -10,15 +11,11 @@ export function comparableDraft(text: string): string {
 
 /** The same for a post of the server, with the whole addresses of its links. */
 export function comparablePost(content: string): string {
-  const own = content.replace(serverNotice, '')
-  const withAddresses = own.replace(/<a\b[^>]*?\bhref=(["'])(.*?)\1[^>]*>(.*?)<\/a>/gis, (_link, _quote, href: string, label: string) =>
+  const withAddresses = withoutNotice(content).replace(/<a\b[^>]*?\bhref=(["'])(.*?)\1[^>]*>(.*?)<\/a>/gis, (_link, _quote, href: string, label: string) =>
     linkText(textOfMarkup(label).trim(), label, href),
   )
   return reduced(textOfMarkup(withAddresses))
 }
-
-/** Added by GoToSocial at the end: it is no text of the author. */
-const serverNotice = /<div class="gts-system-message\b.*$/s
 
 /** A link as its author wrote it: a mention or a hashtag, an address that the server may have shortened, or a label with an address. */
 function linkText(shown: string, label: string, href: string): string {
