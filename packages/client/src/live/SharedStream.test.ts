@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { StatusId } from '@rookery/api/wire/model'
+import type { AccountId, StatusId } from '@rookery/api/wire/model'
 import { createCell, type Stop, type WritableCell } from '@rookery/store/Cell'
 import { lostSinceOf } from '#features/session/model/lostSince.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
@@ -111,6 +111,16 @@ test('two tabs share one connection, and a streamed post appears in both without
     await pass()
   }
   expect([fetches(first), fetches(second)]).toEqual(before)
+
+  // A server may write its own host into handles, which neither tab shows.
+  const { server, session } = first.world
+  const raw = await callAs(server, 'bob', 'GET', '/api/v1/accounts/verify_credentials')
+  const account = { ...raw, acct: `bob@${new URL(session.origin).host}`, display_name: 'Bob of the pond' }
+  const status = { ...(await callAs(server, 'bob', 'GET', `/api/v1/statuses/${id}`)), account }
+  first.sockets.send({ stream: ['user'], event: 'status.update', payload: JSON.stringify(status) })
+  await pass()
+  const bobs = [first, second].map(({ world }) => world.session.entities.accounts.get(raw.id as AccountId))
+  expect(bobs).toMatchObject(Array.from(bobs, () => ({ acct: 'bob', displayName: 'Bob of the pond' })))
 })
 
 test('the tab that takes over connects and misses nothing; the other disconnects', async () => {
