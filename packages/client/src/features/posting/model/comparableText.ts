@@ -11,8 +11,9 @@ export function comparableDraft(text: string): string {
 
 /** The same for a post of the server, with the whole addresses of its links. */
 export function comparablePost(content: string): string {
-  const withAddresses = withoutNotice(content).replace(/<a\b[^>]*?\bhref=(["'])(.*?)\1[^>]*>(.*?)<\/a>/gis, (_link, _quote, href: string, label: string) =>
-    linkText(textOfMarkup(label).trim(), label, href),
+  const withAddresses = withoutNotice(content).replace(
+    /<a\b[^>]*?\bhref=(["'])(.*?)\1[^>]*>(.*?)<\/a>/gis,
+    (_link, _quote, href: string, label: string) => linkText(textOfMarkup(label).trim(), label, href),
   )
   return reduced(textOfMarkup(withAddresses))
 }
