@@ -29,6 +29,8 @@ test('custom emoji in a name show in the list of accounts, and the account windo
   const token = { accessToken: 'of bob', refreshToken: null, scope: 'read', expiresAt: null }
   device.accounts.put({ key: accountKey(origin, 'B1' as AccountId), origin, id: 'B1' as AccountId, acct: 'bob', token })
   unreadCountsOf(device).put(accountKey(origin, 'A1' as AccountId), 3, 1)
+  // Bob is the current account now. His page takes the focus when it is rendered, and closes windows of the page before.
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   await screen.getByRole('button', { name: 'Account', exact: true }).click()
   const others = screen.getByRole('list', { name: 'Switch account' })
   await expect.element(others.getByRole('link', { name: 'Add an account' })).toHaveAttribute('href', '/login/add')
