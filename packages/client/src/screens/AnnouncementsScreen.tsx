@@ -1,6 +1,5 @@
 import { useSession } from '#features/session/model/useSession.ts'
-import { hasStaffRight } from '#features/staff/model/staffRights.ts'
-import { useStaffRole } from '#features/staff/model/useStaffRole.ts'
+import { useStaffRight } from '#features/staff/model/useStaff.ts'
 import { useT } from '#i18n/useT.ts'
 import { QueryFailure } from '#features/queries/ui/QueryFailure.tsx'
 import { Screen } from '#features/screen/ui/Screen.tsx'
@@ -31,8 +30,7 @@ export function AnnouncementsScreen() {
 
 function MembersAnnouncements() {
   const t = useT()
-  const session = useSession()
-  const mayChange = useStaffRole() !== null && hasStaffRight(session, 'announcements')
+  const mayChange = useStaffRight('announcements')
   const { shown, error, isFetching, load } = useAnnouncements(mayChange)
   return (
     <>

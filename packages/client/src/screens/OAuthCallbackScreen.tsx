@@ -9,6 +9,7 @@ import { useSession } from '#features/session/model/useSession.ts'
 import { AtServer } from '#features/servers/ui/AtServer.tsx'
 import { ServerFailure } from '#features/servers/ui/ServerFailure.tsx'
 import { createStoredText } from '#features/session/model/StoredText.ts'
+import { useCell } from '#lib/useCell.ts'
 import { useT } from '#i18n/useT.ts'
 import { loginFrom } from '#features/navigation/model/loginFrom.ts'
 import { requiredResetPath } from '#features/navigation/model/requiredResetPath.ts'
@@ -51,8 +52,9 @@ function Callback({ search }: { search: URLSearchParams }) {
     })
   }, [session, sessions, navigation, search, tab, from])
 
+  const isExpired = useCell(session.expired)
   // A signed-in user came here to add an account.
-  const isMember = session.me !== null && !session.expired.get()
+  const isMember = session.me !== null && !isExpired
   return (
     <Screen title={t('signIn.title')}>
       {failure ? (

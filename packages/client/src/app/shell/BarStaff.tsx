@@ -1,7 +1,5 @@
 import type { Layout } from '#app/page/useLayout.ts'
-import { hasStaffRight } from '#features/staff/model/staffRights.ts'
-import { useStaffRole } from '#features/staff/model/useStaffRole.ts'
-import { useSession } from '#features/session/model/useSession.ts'
+import { useStaffRight, useStaffRole } from '#features/staff/model/useStaff.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { EmptyFallback } from '#features/screen/model/EmptyFallback.ts'
 import { Part } from '#features/screen/ui/Part.tsx'
@@ -11,12 +9,12 @@ const StaffTools = lazyComponent(async () => (await import('./StaffTools.tsx')).
 
 /** The staff's tools on the bar, for staff only. */
 export function BarStaff({ layout }: { layout: Layout }) {
-  const session = useSession()
   const staff = useStaffRole()
+  const readsReports = useStaffRight('reports')
   if (staff === null) return null
   return (
     <Part failure={EmptyFallback}>
-      <StaffTools layout={layout} isAdmin={staff === 'admin'} readsReports={hasStaffRight(session, 'reports')} icon={shieldIcon} />
+      <StaffTools layout={layout} isAdmin={staff === 'admin'} readsReports={readsReports} icon={shieldIcon} />
     </Part>
   )
 }

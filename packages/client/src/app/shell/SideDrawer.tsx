@@ -1,7 +1,7 @@
 import { use, useDeferredValue } from 'react'
 
 import { PageWindowContext } from '#app/page/PageWindow.ts'
-import { useStaffRole } from '#features/staff/model/useStaffRole.ts'
+import { useStaffRole } from '#features/staff/model/useStaff.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Session } from '#features/session/model/Session.ts'
 
 /** Followers of an account that the user follows, too. Servers without this call are not requested. */
-export function familiarFollowersQuery({ client, entities, me, server }: Session, id: AccountId) {
+export function familiarFollowersQuery({ client, entities, me }: Session, id: AccountId) {
   return queryOptions({
     queryKey: ['familiarFollowers', id],
     queryFn: async ({ signal }): Promise<readonly AccountId[]> => {
@@ -13,6 +13,7 @@ export function familiarFollowersQuery({ client, entities, me, server }: Session
       entities.receive({ accounts }, requestSeq)
       return accounts.map((account) => account.id)
     },
-    enabled: me !== null && me !== id && server.get().capabilities.familiarFollowers,
+    enabled: me !== null && me !== id,
+    meta: { capability: 'familiarFollowers' },
   })
 }

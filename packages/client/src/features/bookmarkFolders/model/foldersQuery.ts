@@ -7,11 +7,12 @@ import type { Session } from '#features/session/model/Session.ts'
 export const foldersPollMs = 240_000
 
 /** The user's bookmark folders, the oldest first: a folder stays where it is when it gets another name. */
-export function foldersQuery({ client, me, server }: Session) {
+export function foldersQuery({ client, me }: Session) {
   return queryOptions({
     queryKey: ['bookmarkFolders'],
     queryFn: ({ signal }) => calls.all(client, { signal }),
     select: (folders) => folders.toSorted((one, other) => compareIds(one.id, other.id)),
-    enabled: me !== null && server.get().capabilities.bookmarkFolders,
+    enabled: me !== null,
+    meta: { capability: 'bookmarkFolders' },
   })
 }

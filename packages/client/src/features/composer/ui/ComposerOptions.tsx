@@ -5,6 +5,7 @@ import { useComposerPart } from '#features/posting/model/useComposer.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { useCapability, useServer } from '#features/session/model/useServer.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
+import { useSetting } from '#features/settings/model/useSetting.ts'
 import { useLanguage } from '#i18n/useLanguage.ts'
 import { useT } from '#i18n/useT.ts'
 import { formatLabel } from '#features/posting/model/formatLabel.ts'
@@ -35,8 +36,9 @@ export function ComposerOptions({ draft, composers }: { draft: DraftKey; compose
   const contentType = useComposerPart(draft, ({ data }) => data.contentType)
   const expiresIn = useComposerPart(draft, ({ data }) => data.expiresIn)
   const isTimed = useComposerPart(draft, ({ data }) => data.scheduledAt !== null)
+  const usual = useSetting('postLanguage')
   const nameOf = (code: string) => languageName(code, tag)
-  const languages = postLanguages([language, settings.get('postLanguage'), tag, ...navigator.languages, ...ofServer], nameOf, tag)
+  const languages = postLanguages([language, usual, tag, ...navigator.languages, ...ofServer], nameOf, tag)
   const offered = [...new Set([contentType ?? 'text/plain', ...postFormats])]
   return (
     <div className={css.options}>

@@ -39,7 +39,7 @@ export function ThreadMenu({ opened, view, onTreeSettings, ...menu }: ThreadMenu
   const { sort } = useCell(view.image)
   const ids = useCellPart(threads.at(opened), (state) => state.ids)
   const withSubject = ids.filter((id) => (entities.statuses.get(id)?.spoilerText ?? '') !== '')
-  const collapses = settings.get('collapseMessageWithSubject')
+  const collapses = useSetting('collapseMessageWithSubject')
   const allOpen = withSubject.every((id) => folds.isOpen(id, 'body') ?? !collapses)
   return (
     <MenuPopup {...menu} align="end">

@@ -3,7 +3,6 @@ import type { AccountId, StatusId } from '@rookery/api/wire/model'
 import type { Report, ReportState } from '@rookery/api/wire/report'
 import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query'
 import { staleSeq } from '#features/entities/model/Entities.ts'
-import { hasStaffRight } from '#features/staff/model/staffRights.ts'
 import type { Session } from '#features/session/model/Session.ts'
 
 /** Few at once: each includes its accounts and posts. */
@@ -56,7 +55,6 @@ export function reportsQuery(session: Session, filter: ReportFilter) {
     getNextPageParam: ({ reports, total }, pages, page) =>
       reports.length > 0 && pages.reduce((sum, part) => sum + part.reports.length, 0) < total ? page + 1 : null,
     select: allOf,
-    enabled: hasStaffRight(session, 'reports'),
   })
 }
 
@@ -65,7 +63,6 @@ export function reportQuery(session: Session, id: string) {
   return queryOptions({
     queryKey: ['report', id],
     queryFn: async ({ signal }) => applyReport(session, await calls.show(session.client, id, { signal })),
-    enabled: hasStaffRight(session, 'reports'),
   })
 }
 

@@ -1,7 +1,7 @@
 import { moderationWindowOf } from '#features/moderation/model/moderationWindowOf.ts'
 import { shownReportOf } from '#features/moderation/model/shownReportOf.ts'
 import { hasStaffToken } from '#features/staff/model/staffRole.ts'
-import { hasStaffRight } from '#features/staff/model/staffRights.ts'
+import { useStaffRight } from '#features/staff/model/useStaff.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { useCell } from '#lib/useCell.ts'
@@ -18,6 +18,7 @@ export function ModerationWindow() {
   const session = useSession()
   const cell = moderationWindowOf(session)
   const state = useCell(cell)
+  const readsReports = useStaffRight('reports')
   if (state === 'hidden') return null
   return (
     <PeekDialog
@@ -32,7 +33,7 @@ export function ModerationWindow() {
         shownReportOf(session).set(null)
       }}
     >
-      {hasStaffRight(session, 'reports') ? (
+      {readsReports ? (
         <Part waiting={<Spinner label={t('general.loading')} />}>
           <Reports />
         </Part>

@@ -127,7 +127,11 @@ appTest('after deleting an account from its profile, the admin is redirected ins
   // The client is opened on the profile: the entry before it belongs to another page.
   history.replaceState(null, '', '/about')
   history.pushState(null, '', location.href)
+  // A slow server says that the reader is an admin after the profile is on screen.
+  const release = server.hold('GET /api/v1/accounts/verify_credentials')
   await app.restart(`/${bob.account.acct}`)
+  await expect.element(main.getByRole('button', { name: text('profile.more') })).toBeVisible()
+  release()
   await deleteShown()
   await expect.poll(() => location.pathname).toBe('/main/friends')
   await expect.element(page.getByText(/^Account deleted: /)).toBeVisible()

@@ -22,17 +22,18 @@ interface RequestRowPage {
 export type RequestRowPages = InfiniteData<RequestRowPage, unknown>
 
 /** The server's policy on filtered notifications; null if it has none. */
-export function notificationPolicyQuery({ client, server, me }: Session) {
+export function notificationPolicyQuery({ client, me }: Session) {
   return queryOptions({
     queryKey: ['notificationPolicy'],
     queryFn: ({ signal }): Promise<NotificationPolicy | null> => calls.policy(client, { signal }).catch(nullWhereMissing),
-    enabled: me !== null && server.get().capabilities.notificationRequests,
+    enabled: me !== null,
+    meta: { capability: 'notificationRequests' },
     staleTime: 30_000,
   })
 }
 
 /** Accounts with filtered notifications, page by page. */
-export function notificationRequestsQuery({ client, entities, me, server }: Session) {
+export function notificationRequestsQuery({ client, entities, me }: Session) {
   return infiniteQueryOptions({
     queryKey: ['notificationRequests'],
     queryFn: async ({ pageParam: cursor, signal }): Promise<RequestRowPage> => {
@@ -49,7 +50,8 @@ export function notificationRequestsQuery({ client, entities, me, server }: Sess
     select: ({ pages }: RequestRowPages): readonly RequestRow[] => [
       ...new Map(pages.flatMap(({ rows }) => rows).map((row) => [row.id, row])).values(),
     ],
-    enabled: me !== null && server.get().capabilities.notificationRequests,
+    enabled: me !== null,
+    meta: { capability: 'notificationRequests' },
   })
 }
 

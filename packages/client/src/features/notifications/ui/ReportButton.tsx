@@ -1,5 +1,5 @@
 import { showReport } from '#features/moderation/model/shownReportOf.ts'
-import { hasStaffRight } from '#features/staff/model/staffRights.ts'
+import { useStaffRight } from '#features/staff/model/useStaff.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
@@ -9,7 +9,8 @@ import { flagIcon } from '#ui/icons/flag.ts'
 export function ReportButton({ id }: { id: string }) {
   const t = useT()
   const session = useSession()
-  if (!hasStaffRight(session, 'reports')) return null
+  const isOffered = useStaffRight('reports')
+  if (!isOffered) return null
   return (
     <div>
       <Button size="small" icon={flagIcon} aria-haspopup="dialog" onClick={() => showReport(session, id)}>

@@ -5,6 +5,7 @@ import { pollingContextOf } from '#features/session/model/startSharedPolling.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { pollQuery } from './pollQuery.ts'
 import { queriesOf } from '#features/queries/model/queriesOf.ts'
+import { useIsOffered } from '#features/queries/model/useIsOffered.ts'
 import { toShownQuery, type ShownQuery } from '#features/queries/model/ShownQuery.ts'
 
 /** Reads a query with the session's client, and refetches it at an interval while the page is visible. */
@@ -15,7 +16,8 @@ export function usePolledQuery<Fetched, Data, Key extends QueryKey>(
   const session = useSession()
   const client = queriesOf(session)
   const { queryKey } = options
-  const query = useQuery(options, client)
+  const isOffered = useIsOffered(options.meta)
+  const query = useQuery(isOffered ? options : { ...options, enabled: false }, client)
   const poll = useEffectEvent(() =>
     pollQuery(pollingContextOf(session), client, queryKey, { intervalMs, isVisible: () => !document.hidden }),
   )

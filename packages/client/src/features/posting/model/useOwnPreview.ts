@@ -4,6 +4,7 @@ import type { KnownEmoji, KnownMention } from '@rookery/content'
 import { serverEmojiQuery } from '#features/emoji/model/pickerImages.ts'
 import { useSessionQuery } from '#features/queries/model/useSessionQuery.ts'
 import type { Session } from '#features/session/model/Session.ts'
+import { useServer } from '#features/session/model/useServer.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { draftHtml, namedIn } from './draftHtml.ts'
 
@@ -18,12 +19,13 @@ const none: readonly KnownEmoji[] = []
 /** The client's own preview of a draft, with known accounts and custom emoji; null if disabled. Nothing of the draft is sent. */
 export function useOwnPreview(draft: StatusDraft, isEnabled: boolean): PreviewedPost | null {
   const session = useSession()
+  const domain = useServer(({ instance }) => instance.domain)
   const { text, spoilerText = '', contentType, language = null } = draft
   const written = `${spoilerText}\n${text}`
   const { data = none } = useSessionQuery({ ...serverEmojiQuery(session), enabled: isEnabled && /:[^\s:]+:/.test(written) })
   if (!isEnabled) return null
   const { origin } = session
-  const hosts = [session.server.get().instance.domain, new URL(origin).host]
+  const hosts = [domain, new URL(origin).host]
   const mentions = knownPeople(session, namedIn(text, hosts))
   return {
     content: draftHtml(text, contentType, { origin, hosts, people: mentions }),

@@ -1,4 +1,4 @@
-import { useStaffRole } from '#features/staff/model/useStaffRole.ts'
+import { useStaffRole } from '#features/staff/model/useStaff.ts'
 import { useServerSetting } from '#features/settingControls/model/useServerSetting.ts'
 import { useCapability } from '#features/session/model/useServer.ts'
 import { useT } from '#i18n/useT.ts'

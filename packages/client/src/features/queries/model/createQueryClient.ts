@@ -1,3 +1,4 @@
+import type { Capabilities } from '@rookery/api/capabilities'
 import { ApiError } from '@rookery/api/http/ApiError'
 import { QueryCache, QueryClient, type Query } from '@tanstack/react-query'
 import { isWorthRetrying } from '#features/notices/model/isWorthRetrying.ts'
@@ -7,6 +8,11 @@ import { rememberFailure } from './lastFailure.ts'
 declare module '@tanstack/react-query' {
   interface Register {
     defaultError: ApiError
+    queryMeta: {
+      /** The query is sent only to servers with this capability. */
+      readonly capability?: keyof Capabilities
+      readonly [key: string]: unknown
+    }
   }
 }
 

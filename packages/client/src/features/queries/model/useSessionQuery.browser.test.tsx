@@ -93,3 +93,22 @@ test('a reopened query shows the cached data and is refetched', async () => {
   await expect.element(second.getByText('one, no error, asking')).toBeVisible()
   expect(asked).toHaveLength(2)
 })
+
+test('a query is sent once the server turns out to have the capability that it needs', async () => {
+  function Folders() {
+    const { data = 'nothing' } = useSessionQuery({ ...query, meta: { capability: 'bookmarkFolders' } })
+    return <p>{data}</p>
+  }
+  const screen = await render(
+    <InSession session={session}>
+      <Folders />
+    </InSession>,
+  )
+  await expect.element(screen.getByText('nothing')).toBeVisible()
+  expect(asked).toEqual([])
+  const server = session.server.get()
+  session.setServer({ ...server, capabilities: { ...server.capabilities, bookmarkFolders: true } })
+  await expect.poll(() => asked.length).toBe(1)
+  asked[0]?.respond('one folder')
+  await expect.element(screen.getByText('one folder')).toBeVisible()
+})

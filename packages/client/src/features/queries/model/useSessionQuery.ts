@@ -12,6 +12,7 @@ import { useEffect, useRef } from 'react'
 import { useSession } from '#features/session/model/useSession.ts'
 import { askAgain } from './askAgain.ts'
 import { queriesOf } from './queriesOf.ts'
+import { useIsOffered } from './useIsOffered.ts'
 import { toShownQuery, type ShownPages, type ShownQuery } from './ShownQuery.ts'
 
 /**
@@ -25,7 +26,8 @@ export function useSessionQuery<Fetched, Data, Key extends QueryKey>(
   about?: QuerySubject,
 ): ShownQuery<Data> {
   const client = queriesOf(useSession())
-  const query = useQuery(options, client)
+  const isOffered = useIsOffered(options.meta)
+  const query = useQuery(isOffered ? options : { ...options, enabled: false }, client)
   useRefreshAbout(client, options.queryKey, query.isEnabled, about)
   return toShownQuery(client, options.queryKey, query)
 }
@@ -36,7 +38,8 @@ export function useSessionPages<Page, Data, Key extends QueryKey, Cursor>(
   about?: QuerySubject,
 ): ShownPages<Data> {
   const client = queriesOf(useSession())
-  const query = useInfiniteQuery(options, client)
+  const isOffered = useIsOffered(options.meta)
+  const query = useInfiniteQuery(isOffered ? options : { ...options, enabled: false }, client)
   const { hasNextPage, fetchNextPage } = query
   useRefreshAbout(client, options.queryKey, query.isEnabled, about)
   return { ...toShownQuery(client, options.queryKey, query), hasNextPage, fetchNextPage: () => void fetchNextPage() }

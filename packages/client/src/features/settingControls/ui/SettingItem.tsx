@@ -1,4 +1,5 @@
 import { useSession } from '#features/session/model/useSession.ts'
+import { useServer } from '#features/session/model/useServer.ts'
 import { settingsTable } from '#features/settings/model/settingsTable.ts'
 import { useIsChosen } from '#features/settings/model/useIsChosen.ts'
 import { useSetting } from '#features/settings/model/useSetting.ts'
@@ -18,13 +19,13 @@ export function SettingItem(props: SettingControlProps) {
   const { setting } = props
   const t = useT()
   const session = useSession()
-  const { server } = session
+  const languages = useServer(({ instance }) => instance.languages)
   const settings = settingsOf(session)
   const isChosen = useIsChosen(setting)
   const isExpert = useSetting('expertLevel')
   const isFound = useFoundSetting() === setting
   // Nothing chosen means a language of the browser, which is not always one of the server.
-  const ofServer = setting === 'interfaceLanguage' ? namedLanguages(server.get().instance.languages) : []
+  const ofServer = setting === 'interfaceLanguage' ? namedLanguages(languages) : []
   const language = ofServer.length > 0 ? pickLanguage([], ofServer) : null
   const chosen = useSetting(setting)
   const isAsServer = language !== null && settings.defaultValue(setting) === null && chosen === language

@@ -2,6 +2,8 @@ import { useState, type ReactNode } from 'react'
 
 import type { SettingsPlace } from '#features/addresses/model/settingsHash.ts'
 import { useSession } from '#features/session/model/useSession.ts'
+import { useServer } from '#features/session/model/useServer.ts'
+import { useStaffRole } from '#features/staff/model/useStaff.ts'
 import { settingsAsideOf } from '#features/settings/model/settingsAsideOf.ts'
 import { useT } from '#i18n/useT.ts'
 import { leaveSettings, openSettings, replaceSettings } from '#features/navigation/model/openSettings.ts'
@@ -34,10 +36,11 @@ export function SettingsDialog({ place, isMinimized, isNarrow, wayOut }: Setting
   const session = useSession()
   const navigation = useNavigation()
   const [typed, setTyped] = useState('')
-  const tabs = tabsFor(session)
+  const reader = { capabilities: useServer(({ capabilities }) => capabilities), isStaff: useStaffRole() !== null }
+  const tabs = tabsFor(reader)
   const named = tabs.find(({ id }) => id === place.tab)
   const shown = named ?? (isNarrow ? undefined : tabs[0])
-  const found = typed.trim() === '' ? null : findSettings(settingsToFind(t, session, tabs), typed)
+  const found = typed.trim() === '' ? null : findSettings(settingsToFind(t, reader, tabs), typed)
   const goTo = ({ tab, id }: SettingToFind) => {
     setTyped('')
     const next = { tab: tab.id, setting: id }

@@ -6,6 +6,7 @@ import english from '#i18n/locales/en.json' with { type: 'json' }
 import type { Translate } from '#i18n/t.ts'
 import { renderPage, type MockResponses } from '#test/renderPage.tsx'
 import { settingsToFind } from './findSettings.ts'
+import { staffRoleOf } from '#features/staff/model/staffRole.ts'
 import { tabsFor } from './settingsTabs.ts'
 
 const texts: Readonly<Record<string, string>> = english
@@ -46,8 +47,9 @@ async function opened(responses: MockResponses) {
   const { screen, page: shown } = await renderPage('/main/friends#settings', { as: 'ada', responses })
   const { session } = shown.get()
   await expect.element(screen.getByRole('dialog', { name: 'Settings' })).toBeVisible()
-  const tabs = tabsFor(session)
-  return { session, tabs, toFind: settingsToFind(t, session, tabs) }
+  const reader = { capabilities: session.server.get().capabilities, isStaff: staffRoleOf(session) !== null }
+  const tabs = tabsFor(reader)
+  return { session, tabs, toFind: settingsToFind(t, reader, tabs) }
 }
 
 const inDialog = (what: string) => document.querySelectorAll<HTMLElement>(`dialog[open] ${what}`)

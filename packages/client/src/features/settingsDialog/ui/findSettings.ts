@@ -1,4 +1,3 @@
-import type { Session } from '#features/session/model/Session.ts'
 import { settingsTable } from '#features/settings/model/settingsTable.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
 import type { Translate } from '#i18n/t.ts'
@@ -6,7 +5,7 @@ import { withoutAccents } from '#lib/withoutAccents.ts'
 import { isMissing } from '#features/settingControls/model/missingSettings.ts'
 import { choiceLabel, settingHint, settingLabel, type DrawnSetting } from '#features/settingControls/model/settingTexts.ts'
 import { settingGroups, unplacedSettings, type SettingGroupRow } from '#features/settingsDialog/model/settingGroups.ts'
-import type { SettingsTab } from './settingsTabs.ts'
+import type { SettingsReader, SettingsTab } from './settingsTabs.ts'
 
 /** A setting as it is looked for. */
 export interface SettingToFind {
@@ -20,17 +19,16 @@ export interface SettingToFind {
 }
 
 /** Everything in the dialog by its words, in the order of the tabs. */
-export function settingsToFind(t: Translate, session: Session, tabs: readonly SettingsTab[]): readonly SettingToFind[] {
-  const { capabilities } = session.server.get()
+export function settingsToFind(t: Translate, reader: SettingsReader, tabs: readonly SettingsTab[]): readonly SettingToFind[] {
   return tabs.flatMap((tab) => {
     const placed: readonly SettingGroupRow[] = isTabOfGroups(tab.id) ? settingGroups[tab.id] : []
     const groups = tab.id === 'general' ? [...placed, unplacedSettings(t)] : placed
     const settings = groups.flatMap(({ title, settings: keys }) =>
       keys
-        .filter((key) => !isMissing(key, capabilities))
+        .filter((key) => !isMissing(key, reader.capabilities))
         .map((key) => ({ id: key as string, label: settingLabel(t, key), group: t(title), more: textsOf(t, key) })),
     )
-    const parts = (tab.finds ?? []).filter(({ isOffered }) => isOffered?.(session) ?? true)
+    const parts = (tab.finds ?? []).filter(({ isOffered }) => isOffered?.(reader) ?? true)
     const others = parts.map(({ id, title, words }) => ({
       id,
       label: t(title),

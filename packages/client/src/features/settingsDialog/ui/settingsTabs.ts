@@ -1,6 +1,5 @@
-import { staffRoleOf } from '#features/staff/model/staffRole.ts'
+import type { Capabilities } from '@rookery/api/capabilities'
 import { serverSettings, type ServerSettingName } from '#features/settingControls/model/serverSettings.ts'
-import type { Session } from '#features/session/model/Session.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
 import { lazyComponent, type LazyComponent } from '#lib/lazyComponent.ts'
 import type { IconPath } from '#ui/Icon.tsx'
@@ -12,12 +11,18 @@ import { paletteIcon } from '#ui/icons/palette.ts'
 import { keyIcon } from '#ui/icons/key.ts'
 import { userIcon } from '#ui/icons/user.ts'
 
+/** The person that the settings are for. */
+export interface SettingsReader {
+  readonly capabilities: Capabilities
+  readonly isStaff: boolean
+}
+
 interface PartToFind {
   readonly id: string
   readonly title: MessageId
   readonly words?: readonly MessageId[]
   /** Absent for parts that every server has. */
-  readonly isOffered?: (session: Session) => boolean
+  readonly isOffered?: (reader: SettingsReader) => boolean
 }
 
 export interface SettingsTab {
@@ -30,11 +35,11 @@ export interface SettingsTab {
   /** Search entries besides the settings of `settingGroups`: the `id` of a `SettingsSection`, and its texts. */
   readonly finds?: readonly PartToFind[]
   /** Absent for tabs that every member has. */
-  readonly isOffered?: (session: Session) => boolean
+  readonly isOffered?: (reader: SettingsReader) => boolean
 }
 
 /** Account options that clients can change on Akkoma and Pleroma; other servers have their own pages for them. */
-const hasCare = ({ server }: Session) => server.get().capabilities.accountCare
+const hasCare = ({ capabilities }: SettingsReader) => capabilities.accountCare
 
 const securityParts: readonly PartToFind[] = [
   { id: 'email', title: 'accountSettings.email.title', words: ['accountSettings.email.new'] },
@@ -89,7 +94,7 @@ const settingsTabs: readonly SettingsTab[] = [
         'hideFavorites',
         'bot',
       ),
-      { id: 'showRole', title: 'serverSettings.showRole', isOffered: (session) => hasCare(session) && staffRoleOf(session) !== null },
+      { id: 'showRole', title: 'serverSettings.showRole', isOffered: (reader) => hasCare(reader) && reader.isStaff },
       ...ofServer('stripRichContent'),
       { id: 'aliases', title: 'accountSettings.aliases.title', words: ['accountSettings.aliases.hint'], isOffered: hasCare },
     ],
@@ -105,7 +110,7 @@ const settingsTabs: readonly SettingsTab[] = [
         id: 'elsewhere',
         title: 'accountSettings.elsewhere.title',
         words: ['accountSettings.elsewhere.text', ...securityParts.map(({ title }) => title)],
-        isOffered: (session) => !hasCare(session),
+        isOffered: (reader) => !hasCare(reader),
       },
     ],
   },
@@ -127,7 +132,7 @@ const settingsTabs: readonly SettingsTab[] = [
     finds: [
       { id: 'muted', title: 'mutes.muted', words: ['mutes.end.muted'] },
       { id: 'blocked', title: 'mutes.blocked', words: ['mutes.end.blocked'] },
-      { id: 'servers', title: 'mutes.servers', isOffered: ({ server }) => server.get().capabilities.domainBlocks },
+      { id: 'servers', title: 'mutes.servers', isOffered: ({ capabilities }) => capabilities.domainBlocks },
       { id: 'words', title: 'mutes.words', words: ['muteRules.add', 'muteRules.kind.pattern', 'muteRules.server'] },
     ],
   },
@@ -146,7 +151,7 @@ const settingsTabs: readonly SettingsTab[] = [
         id: 'synchronizeSettings',
         title: 'settings.synchronizeSettings',
         words: ['settings.synchronizeSettings.hint'],
-        isOffered: ({ server }) => server.get().capabilities.settingsProfiles !== null,
+        isOffered: ({ capabilities }) => capabilities.settingsProfiles !== null,
       },
       { id: 'transfer', title: 'transfer.title', words: ['transfer.hint', 'transfer.export', 'transfer.import', 'transfer.follows'] },
       { id: 'backups', title: 'backups.title', words: ['backups.hint', 'backups.create'], isOffered: hasCare },
@@ -197,8 +202,8 @@ const settingsTabs: readonly SettingsTab[] = [
 ]
 
 /** Those that a person may have. */
-export function tabsFor(session: Session): readonly SettingsTab[] {
-  return settingsTabs.filter(({ isOffered }) => isOffered?.(session) ?? true)
+export function tabsFor(reader: SettingsReader): readonly SettingsTab[] {
+  return settingsTabs.filter(({ isOffered }) => isOffered?.(reader) ?? true)
 }
 
 /** Options that a `ServerSettingControl` renders. */
@@ -206,6 +211,6 @@ function ofServer(...names: readonly ServerSettingName[]): readonly PartToFind[]
   return names.map((name) => ({
     id: name,
     title: `serverSettings.${name}`,
-    isOffered: ({ server }) => serverSettings[name].isOffered(server.get().capabilities),
+    isOffered: ({ capabilities }) => serverSettings[name].isOffered(capabilities),
   }))
 }

@@ -1,6 +1,6 @@
 import type { AccountId } from '@rookery/api/wire/model'
 import { hasStaffToken } from '#features/staff/model/staffRole.ts'
-import { useStaffRole } from '#features/staff/model/useStaffRole.ts'
+import { useStaffRole } from '#features/staff/model/useStaff.ts'
 import { useMissingCode } from '#features/failures/model/useMissingCode.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'

@@ -1,5 +1,6 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import { useStatus } from '#features/statuses/model/useStatus.ts'
+import { useServer } from '#features/session/model/useServer.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { startAction } from '#features/actions/ui/startAction.ts'
@@ -17,9 +18,10 @@ export function StatusActions({ id }: { id: StatusId }) {
   const status = useStatus(id)
   const answering = useWrittenUnder(id)
   const context = useActionContext()
+  const capabilities = useServer((server) => server.capabilities)
   if (status === undefined) return null
   const scope = { session, answering }
-  const href = session.me === null ? visitorPath(status, session.server.get().capabilities) : undefined
+  const href = session.me === null ? visitorPath(status, capabilities) : undefined
   return (
     <div className={css.actions} role="group" aria-label={t('status.actions')}>
       {rowActions.map((action) => {

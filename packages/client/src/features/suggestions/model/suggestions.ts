@@ -18,7 +18,7 @@ const sources: readonly Source[] = [
 ]
 
 /** Suggested accounts, or the directory's if there are none. The reader, and accounts they follow, requested or block, are left out. */
-export function suggestionsQuery({ client, entities, me, server }: Session) {
+export function suggestionsQuery({ client, entities, me }: Session) {
   async function fetchFrom(find: Source, signal: AbortSignal): Promise<readonly AccountId[]> {
     const requestSeq = entities.nextRequestSeq()
     const people = (await find(client, { signal })).filter(({ id }) => id !== me)
@@ -40,6 +40,7 @@ export function suggestionsQuery({ client, entities, me, server }: Session) {
       return []
     },
     staleTime: staleMs,
-    enabled: me !== null && server.get().capabilities.suggestions,
+    enabled: me !== null,
+    meta: { capability: 'suggestions' },
   })
 }
