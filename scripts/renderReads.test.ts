@@ -46,7 +46,9 @@ function isRead({ callee, arguments: args }: Node): boolean {
   if (!isNode(callee)) return false
   if (callee.type === 'Identifier') return reads.test(String(callee.name))
   const { property, object } = callee
-  if (!isNode(property) || property.name !== 'get' || !isNode(object)) return false
+  if (!isNode(property) || !isNode(object)) return false
+  if (property.name === 'isChosen') return true
+  if (property.name !== 'get') return false
   const isOfEntities = object.type === 'MemberExpression' && isNode(object.object) && lastName(object.object) === 'entities'
   return (Array.isArray(args) && args.length === 0) || isOfEntities || object.name === 'settings'
 }

@@ -5,6 +5,7 @@ import { chooseTheme } from '#features/settings/model/chooseTheme.ts'
 import { siteTheme } from '#features/settings/model/themeChoice.ts'
 import { themePairName } from '#features/settings/model/builtInThemes.ts'
 import { nameOfKey, useThemeOptions } from '#features/settingControls/model/useThemeOptions.ts'
+import { useIsChosen } from '#features/settings/model/useIsChosen.ts'
 import { useSetting } from '#features/settings/model/useSetting.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { useT } from '#i18n/useT.ts'
@@ -21,7 +22,8 @@ export function ThemeControl({ hint }: { hint?: string | undefined }) {
   const settings = settingsOf(session)
   const onDevice = useSetting('deviceTheme')
   const everywhere = useSetting('theme')
-  const name = onDevice ?? (settings.isChosen('theme') ? everywhere : null)
+  const isChosen = useIsChosen('theme')
+  const name = onDevice ?? (isChosen ? everywhere : null)
   const options = useThemeOptions()
   const listed = options.find(({ value }) => value === name)
   const isOfServer = name !== null && name !== themePairName && (listed?.source ?? 'server') === 'server'

@@ -1,5 +1,6 @@
 import { useSession } from '#features/session/model/useSession.ts'
 import { settingsTable, type SettingOfKind } from '#features/settings/model/settingsTable.ts'
+import { useIsChosen } from '#features/settings/model/useIsChosen.ts'
 import { useSetting } from '#features/settings/model/useSetting.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { useLanguage } from '#i18n/useLanguage.ts'
@@ -19,6 +20,7 @@ export function WordControl({ setting, hint }: SettingControlProps<SettingOfKind
   const session = useSession()
   const settings = settingsOf(session)
   const value = useSetting(setting) ?? unchosen
+  const isChosen = useIsChosen(setting)
   const { code, language } = useLanguage()
   const words = { label: settingLabel(t, setting), hint: hint ?? settingHint(t, setting) }
   // A server may send a value that the setting does not allow.
@@ -30,6 +32,6 @@ export function WordControl({ setting, hint }: SettingControlProps<SettingOfKind
   const options = none === 'unchosen' ? offers : [{ value: unchosen, label: none }, ...offers]
   // A language that nobody chose was picked for the reader, and one that another client named may be offered under another code.
   const isOffered = offers.some((offer) => offer.value === value)
-  const shown = setting === 'interfaceLanguage' && !isOffered ? code : settings.isChosen(setting) ? value : unchosen
+  const shown = setting === 'interfaceLanguage' && !isOffered ? code : isChosen ? value : unchosen
   return <Select {...words} value={shown} options={options} onSelect={choose} />
 }

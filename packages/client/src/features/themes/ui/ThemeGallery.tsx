@@ -9,6 +9,7 @@ import { useSession } from '#features/session/model/useSession.ts'
 import { themePairName } from '#features/settings/model/builtInThemes.ts'
 import { chooseTheme } from '#features/settings/model/chooseTheme.ts'
 import { siteTheme } from '#features/settings/model/themeChoice.ts'
+import { useIsChosen } from '#features/settings/model/useIsChosen.ts'
 import { useSetting } from '#features/settings/model/useSetting.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { nameOfKey, useThemeOptions, type ThemeOption } from '#features/settingControls/model/useThemeOptions.ts'
@@ -45,7 +46,8 @@ export function ThemeGallery() {
   const group = useId()
   const onDevice = useSetting('deviceTheme')
   const everywhere = useSetting('theme')
-  const chosen = onDevice ?? (settings.isChosen('theme') ? everywhere : null)
+  const isChosen = useIsChosen('theme')
+  const chosen = onDevice ?? (isChosen ? everywhere : null)
   const options = useThemeOptions()
   const offered = useSessionQuery(serverThemesQuery(session))
   const [tryOn, setTryOn] = useState<TryOn | null>(null)
