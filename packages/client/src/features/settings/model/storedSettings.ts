@@ -3,10 +3,12 @@ import { isRecord } from '#lib/isRecord.ts'
 import type { TabBus } from '#features/session/model/TabBus.ts'
 import type { AccountStorage } from '#features/session/model/AccountStorage.ts'
 import { createSettings, type Settings, type SettingsSource } from './Settings.ts'
-import type { SettingKey } from './settingsTable.ts'
+import type { SettingKey, SettingValues } from './settingsTable.ts'
 
 export interface StoredSettings {
   readonly settings: Settings
+  /** The choices that the device returned as this page opened: those of earlier pages. */
+  readonly chosenBefore: Partial<SettingValues>
   /** Writes unsaved settings. */
   flush(): Promise<void>
   /** Applies the settings that a slow device returns late, except those that were chosen in this page. */
@@ -64,11 +66,13 @@ export function createStoredSettings({ storage, tabs, clock, instanceDefaults, s
   }
 
   if (isRecord(stored)) takeStored(stored, 'device')
+  const chosenBefore = settings.chosen()
   tabs.subscribe((message) => {
     if (message.kind === 'settings') takeStored(message.values, 'tab')
   })
   return {
     settings,
+    chosenBefore,
     flush,
     applyLoaded(late) {
       if (!isRecord(late)) return

@@ -238,6 +238,20 @@ test('if the account has only one store, profiles share it with those of other c
   expect(await profiles.ofOtherClient()).toEqual({})
 })
 
+test('a setting chosen on a new device before the profiles are opened wins over the profile', async () => {
+  const other = await device()
+  settingsOf(other.session).set('maxThumbnails', 9)
+  await other.profiles.synchronize()
+  server.clock.advance(1000)
+  const { session, close } = await openTestSession({ server, as: 'bob' })
+  onTestFinished(close)
+  settingsOf(session).set('maxThumbnails', 3)
+  await settingsProfilesOf(session).synchronize()
+  expect(settingsOf(session).get('maxThumbnails')).toBe(3)
+  await other.profiles.synchronize()
+  expect(settingsOf(other.session).get('maxThumbnails')).toBe(3)
+})
+
 test('a setting chosen while the profile is not known yet stays', async () => {
   const { session, profiles } = await device()
   settingsOf(session).set('streaming', true)

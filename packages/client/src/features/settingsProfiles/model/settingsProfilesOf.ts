@@ -7,7 +7,7 @@ import { createSlot } from '#features/session/model/Slot.ts'
 import { fromOtherClient } from '#features/settings/model/fromOtherClient.ts'
 import { isSettingKey, readSettings, travelling } from '#features/settings/model/settingsFile.ts'
 import { settingsTable, type SettingKey } from '#features/settings/model/settingsTable.ts'
-import { settingsOf } from '#features/settings/model/settingsOf.ts'
+import { settingsOf, storedSettingsOf } from '#features/settings/model/settingsOf.ts'
 import { createCell, type Cell } from '@rookery/store/Cell'
 import { isEqual } from '@rookery/store/isEqual'
 import { conflictsOf, mergeEntries, readEntries, sameEntries, withChosen, writeEntries, type ProfileEntries } from './ProfileEntries.ts'
@@ -61,7 +61,7 @@ function openSettingsProfiles(session: Session): SettingsProfileStore {
   const state = createCell<SettingsProfilesState>({ running: false, syncedAt: null, error: null })
   let running: Promise<void> | null = null
   /** Choices from before this page could record them. */
-  const chosenBefore = travelling(settings.chosen())
+  const chosenBefore = travelling(storedSettingsOf(session).chosenBefore)
   const nameNow = () => settings.get('profile') ?? 'default'
 
   function onServer(): OwnSettingsProfiles | null {
