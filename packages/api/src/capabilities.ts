@@ -50,6 +50,8 @@ export interface Capabilities {
   readonly reactions: boolean
   /** Reactions with the server's own emoji. */
   readonly customReactions: boolean
+  /** The server lists its own emoji by pack; elsewhere one list has them all. */
+  readonly emojiPacks: boolean
   /** The call that translates: between two languages that are named, or a post into one; null if none does. */
   readonly translation: 'pairs' | 'post' | null
   /** Direct messages go only to the accounts mentioned at the beginning. */
@@ -90,6 +92,8 @@ export interface Capabilities {
   readonly postAlerts: 'subscribe' | 'notify'
   /** Sign-in with name and password in the client; otherwise only on the server's own page. */
   readonly passwordSignIn: boolean
+  /** It may know the scope `follow`; elsewhere a registration with it is refused. */
+  readonly followScope: boolean
   /** A document about its sign-in may exist (RFC 8414). */
   readonly signInMetadata: boolean
   /** Changing e-mail address and password, moving and deleting the account, second factor, aliases, imports, backups, mascot, token list. */
@@ -170,6 +174,7 @@ export function capabilitiesOf(instance: Instance, nodeInfo: NodeInfo | null): C
     expiringPosts: extended,
     reactions: features.has('pleroma_emoji_reactions'),
     customReactions: features.has('custom_emoji_reactions') || features.has('pleroma_custom_emoji_reactions'),
+    emojiPacks: extended,
     translation: features.has('akkoma:machine_translation') ? 'pairs' : instance.translation ? 'post' : null,
     safeDirectMentions: features.has('safe_dm_mentions'),
     mediaProxy: features.has('media_proxy'),
@@ -194,6 +199,7 @@ export function capabilitiesOf(instance: Instance, nodeInfo: NodeInfo | null): C
     postAlerts: extended ? 'subscribe' : 'notify',
     // On other servers people would enter a password that the server rejects.
     passwordSignIn: extended,
+    followScope: !gotosocial,
     // Elsewhere a page of another origin cannot tell that it is missing, and the browser complains.
     signInMetadata: !extended && !gotosocial && (software.name !== 'mastodon' || atLeast(software.version, 4, 3)),
     accountCare: extended,

@@ -32,7 +32,7 @@ test("Akkoma's emoji get the server's address and the name of their pack", async
       odd: {},
     }),
   )
-  expect(await instanceDetails.customEmoji(client())).toEqual([
+  expect(await instanceDetails.customEmoji(client(), { byPack: true })).toEqual([
     {
       shortcode: 'blobcat',
       url: 'https://pond.example/emoji/blobs/blob%20cat.png',
@@ -44,8 +44,12 @@ test("Akkoma's emoji get the server's address and the name of their pack", async
 })
 
 test('elsewhere the emoji come from the common call', async () => {
-  const { client } = fakeServer(json({ error: 'Not Found' }, 404), json(recorded('instance/custom_emojis.json')))
-  expect(await instanceDetails.customEmoji(client())).toEqual(expect.any(Array))
+  const lacking = fakeServer(json({ error: 'Not Found' }, 404), json(recorded('instance/custom_emojis.json')))
+  const list = await instanceDetails.customEmoji(lacking.client(), { byPack: true })
+  expect(list.length).toBeGreaterThan(0)
+  const { asked, client } = fakeServer(json(recorded('instance/custom_emojis.json')))
+  expect(await instanceDetails.customEmoji(client(), { byPack: false })).toEqual(list)
+  expect(asked.map(({ url }) => url.pathname)).toEqual(['/api/v1/custom_emojis'])
 })
 
 test('nodeinfo is found by its other name', async () => {

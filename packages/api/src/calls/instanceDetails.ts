@@ -35,8 +35,15 @@ export function panel(client: ApiClient, { signal }: CallOptions = {}): Promise<
   return snippet(client, '/instance/panel.html', signal)
 }
 
+interface EmojiOptions extends CallOptions {
+  /** `capabilities.emojiPacks`. */
+  readonly byPack: boolean
+}
+
 /** The custom emoji that may be chosen from, with the pack's name as category. */
-export async function customEmoji(client: ApiClient, { signal }: CallOptions = {}): Promise<readonly CustomEmoji[]> {
+export async function customEmoji(client: ApiClient, { byPack, signal }: EmojiOptions): Promise<readonly CustomEmoji[]> {
+  const listed = () => ask(client, listedEmoji, 'GET', '/api/v1/custom_emojis', { signal })
+  if (!byPack) return listed()
   try {
     return await ask(client, (raw) => emojiByPack(fields(raw), client.origin), 'GET', '/api/v1/pleroma/emoji', {
       signal,
@@ -44,7 +51,7 @@ export async function customEmoji(client: ApiClient, { signal }: CallOptions = {
     })
   } catch (error) {
     if (!isMissing(error)) throw error
-    return ask(client, listedEmoji, 'GET', '/api/v1/custom_emojis', { signal })
+    return listed()
   }
 }
 

@@ -52,6 +52,14 @@ export const readingRows = {
     notes: { 'pleroma-2.9': 'since 2.6', mitra: 'since 3.4' },
     source: 'FEAT',
   },
+  emojiPacks: {
+    name: 'The emoji of the server by pack',
+    read: ['software', 'call GET /api/v1/pleroma/emoji'],
+    without: 'instead: One list has them, with a category where the server names one.',
+    capability: 'emojiPacks',
+    cells: 'nnnnnnn yy nn ??nnnnn ?????',
+    source: '00-index',
+  },
   oneReaction: {
     name: 'One reaction for each reader',
     read: ['instance configuration.reactions.max_reactions'],

@@ -81,9 +81,10 @@ export const signInRows = {
   },
   followScope: {
     name: 'The scope follow',
-    read: ['response to the registration of the app'],
-    without: 'instead: The app is registered again with fewer scopes.',
-    cells: 'yyyyyyy ?? ?? ??????? ?????',
+    read: ['software', 'response to the registration of the app'],
+    without: 'instead: The app is registered without it, or again with fewer scopes.',
+    capability: 'followScope',
+    cells: 'yyyyyyy yy nn y?yyyy? ?????',
     notes: {
       'mastodon-4.2': 'deprecated',
       'mastodon-4.3': 'deprecated',
@@ -91,8 +92,10 @@ export const signInRows = {
       'mastodon-4.5': 'deprecated',
       'mastodon-4.6': 'deprecated',
       'mastodon-4.7': 'deprecated',
+      'gotosocial-0.16': 'ignored (no scopes before 0.19)',
+      friendica: 'looked for inside the text',
     },
-    source: 'F:doorkeeper.rb',
+    source: 'F:doorkeeper.rb; GTS scopes.go; PX AuthServiceProvider; HO schema.ts',
   },
   adminScope: {
     name: 'One scope for all of administration',

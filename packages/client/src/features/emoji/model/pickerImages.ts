@@ -9,12 +9,12 @@ import type { Session } from '#features/session/model/Session.ts'
 const oncePerSession = { staleTime: Infinity, gcTime: Infinity }
 
 /** The server's own emoji, pack by pack, each in the order of its names. */
-export function serverEmojiQuery({ client }: Session) {
+export function serverEmojiQuery({ client, server }: Session) {
   return queryOptions({
     ...oncePerSession,
     queryKey: ['site', 'emoji'],
     queryFn: async ({ signal }): Promise<readonly ServerEmoji[]> => {
-      const list = await instanceDetails.customEmoji(client, { signal })
+      const list = await instanceDetails.customEmoji(client, { byPack: server.get().capabilities.emojiPacks, signal })
       // Of two with the same name the server can use one only. Names from other servers cannot be written here.
       const byName = new Map(list.filter(({ shortcode }) => !/[\s:@]|^\p{C}+$/u.test(shortcode)).map((emoji) => [emoji.shortcode, emoji]))
       return [...byName.values()]

@@ -6,8 +6,18 @@ const needed: Partial<Readonly<Record<SettingKey, (capabilities: Capabilities) =
   translationLanguage: ({ translation }) => translation !== null,
 }
 
+/** The same for single switches of a setting. */
+const neededBySwitch: Readonly<Record<string, (capabilities: Capabilities) => boolean>> = {
+  emojiReactions: ({ reactions }) => reactions,
+}
+
 /** Whether this browser or the server has nothing that a setting is about. */
 export function isMissing(setting: SettingKey, capabilities: Capabilities): boolean {
   if (setting === 'webPushNotifications' && !('Notification' in globalThis)) return true
   return !(needed[setting]?.(capabilities) ?? true)
+}
+
+/** The switches of a setting that do something on this server; another browser's choice for the rest stays. */
+export function switchesOf(names: readonly string[], capabilities: Capabilities): readonly string[] {
+  return names.filter((name) => neededBySwitch[name]?.(capabilities) ?? true)
 }

@@ -1,3 +1,5 @@
+import { switchesOf } from '#features/settingControls/model/missingSettings.ts'
+import { useServer } from '#features/session/model/useServer.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { settingsTable, type SettingOfKind, type SettingValues } from '#features/settings/model/settingsTable.ts'
 import { useSetting } from '#features/settings/model/useSetting.ts'
@@ -14,7 +16,7 @@ export function FlagsControl({ setting, hint }: SettingControlProps<SettingOfKin
   const t = useT()
   const settings = settingsOf(useSession())
   const value: Readonly<Record<string, boolean>> = useSetting(setting)
-  const names: readonly string[] = settingsTable[setting].names
+  const names = switchesOf(settingsTable[setting].names, useServer((server) => server.capabilities))
   const change = (name: string, isOn: boolean) => {
     const next = { ...value, [name]: isOn }
     settings.set(setting, next as SettingValues[typeof setting]) // the names are its own

@@ -16,7 +16,7 @@ async function preferences() {
   await page.viewport(1440, 900)
   const { screen, page: shown } = await renderPage('/main/friends', { as: 'ada' })
   await screen.getByRole('button', { name: 'Preferences' }).click()
-  return { screen, settings: settingsOf(shown.get().session) }
+  return { screen, session: shown.get().session, settings: settingsOf(shown.get().session) }
 }
 
 test('every text of a setting belongs to a row of the table, and every name of a choice to one of its choices', () => {
@@ -60,15 +60,21 @@ test('a list of choices can be reset to no choice', async () => {
   expect(settings.isChosen('theme')).toBe(false)
 })
 
-test('several switches under one name are one setting', async () => {
-  const { screen, settings } = await preferences()
+test('several switches under one name are one setting, without those that do nothing on the server', async () => {
+  const { screen, session, settings } = await preferences()
   await screen
     .getByRole('group', { name: 'Preferences' })
     .or(screen.getByRole('dialog', { name: 'Preferences' }))
     .getByText('Notifications', { exact: true })
     .click()
-  await screen.getByRole('group', { name: 'Shown notifications' }).getByRole('switch', { name: 'Repeats' }).click()
-  expect(settings.get('notificationVisibility')).toMatchObject({ repeats: false, likes: true, mentions: true })
+  const shown = screen.getByRole('group', { name: 'Shown notifications' })
+  await expect.element(shown.getByRole('switch', { name: 'Reactions' })).toBeVisible()
+  const server = session.server.get()
+  session.setServer({ ...server, capabilities: { ...server.capabilities, reactions: false } })
+  await expect.element(shown.getByRole('switch', { name: 'Reactions' })).not.toBeInTheDocument()
+  await shown.getByRole('switch', { name: 'Repeats' }).click()
+  const all = { mentions: true, likes: true, emojiReactions: true }
+  expect(settings.get('notificationVisibility')).toMatchObject({ ...all, repeats: false })
 })
 
 test('a number is typed, and an invalid one is reported and not stored', async () => {

@@ -2,7 +2,7 @@ import { settingsTable } from '#features/settings/model/settingsTable.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
 import type { Translate } from '#i18n/t.ts'
 import { withoutAccents } from '#lib/withoutAccents.ts'
-import { isMissing } from '#features/settingControls/model/missingSettings.ts'
+import { isMissing, switchesOf } from '#features/settingControls/model/missingSettings.ts'
 import { choiceLabel, settingHint, settingLabel, type DrawnSetting } from '#features/settingControls/model/settingTexts.ts'
 import { settingGroups, unplacedSettings, type SettingGroupRow } from '#features/settingsDialog/model/settingGroups.ts'
 import type { SettingsReader, SettingsTab } from './settingsTabs.ts'
@@ -26,7 +26,7 @@ export function settingsToFind(t: Translate, reader: SettingsReader, tabs: reado
     const settings = groups.flatMap(({ title, settings: keys }) =>
       keys
         .filter((key) => !isMissing(key, reader.capabilities))
-        .map((key) => ({ id: key as string, label: settingLabel(t, key), group: t(title), more: textsOf(t, key) })),
+        .map((key) => ({ id: key as string, label: settingLabel(t, key), group: t(title), more: textsOf(t, key, reader) })),
     )
     const parts = (tab.finds ?? []).filter(({ isOffered }) => isOffered?.(reader) ?? true)
     const others = parts.map(({ id, title, words }) => ({
@@ -54,9 +54,9 @@ export function findSettings(all: readonly SettingToFind[], typed: string): read
   return [...hits.filter(isInLabel), ...hits.filter((hit) => !isInLabel(hit))]
 }
 
-function textsOf(t: Translate, key: DrawnSetting): readonly string[] {
+function textsOf(t: Translate, key: DrawnSetting, { capabilities }: SettingsReader): readonly string[] {
   const row = settingsTable[key]
-  const choices: readonly string[] = 'choices' in row ? row.choices : 'names' in row ? row.names : []
+  const choices: readonly string[] = 'choices' in row ? row.choices : 'names' in row ? switchesOf(row.names, capabilities) : []
   return [key, settingHint(t, key) ?? '', ...choices.map((choice) => choiceLabel(t, key, choice))]
 }
 

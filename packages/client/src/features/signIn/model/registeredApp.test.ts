@@ -13,7 +13,7 @@ let tried: (string | null)[]
 afterEach(() => world.close())
 
 /** @param takes which scopes the server knows; it refuses a registration with any other */
-async function begin(takes: readonly string[], { moderation = false, status = 422, document = null as object | null } = {}): Promise<void> {
+async function begin(takes: readonly string[], { moderation = false, followScope = true, status = 422, document = null as object | null } = {}): Promise<void> {
   tried = []
   world = await openTestSession({
     as: null,
@@ -30,18 +30,19 @@ async function begin(takes: readonly string[], { moderation = false, status = 42
   })
   const { session } = world
   const { capabilities } = session.server.get()
-  session.setServer({ ...session.server.get(), capabilities: { ...capabilities, moderation, ...(document && { signInMetadata: true }) } })
+  session.setServer({ ...session.server.get(), capabilities: { ...capabilities, moderation, followScope, ...(document && { signInMetadata: true }) } })
 }
 
 const all = ['read', 'write', 'follow', 'push', 'admin']
 
-test.each([
+test.each<[string, readonly string[], boolean, readonly string[], boolean?]>([
   ['admin is asked for where it is known to exist', all, true, ['read write follow push admin']],
   ['admin is not asked for elsewhere', all, false, ['read write follow push']],
   ['without follow', ['read', 'write', 'push'], false, ['read write follow push', 'read write push']],
+  ['follow is not asked for where it is known to be missing', ['read', 'write', 'push'], false, ['read write push'], false],
   ['without push', ['read', 'write'], false, ['read write follow push', 'read write push', 'read write']],
-] as const)('scopes: %s', async (_, takes, moderation, expected) => {
-  await begin(takes, { moderation })
+])('scopes: %s', async (_, takes, moderation, expected, followScope = true) => {
+  await begin(takes, { moderation, followScope })
   const { scopes } = await registeredApp(world.session)
   expect(tried).toEqual(expected)
   expect(scopes).toBe(expected.at(-1))
@@ -53,6 +54,11 @@ test('the authorization page gets the registered scopes, and the app is reused',
   expect(new URL(address).searchParams.get('scope')).toBe('read write push')
   const { clientId } = await registeredApp(world.session)
   expect(new URL(address).searchParams.get('client_id')).toBe(clientId)
+  expect(tried).toHaveLength(2)
+  // A server whose software is known to lack a scope is not asked for it, and an app from before that is reused.
+  const { session } = world
+  session.setServer({ ...session.server.get(), capabilities: { ...session.server.get().capabilities, followScope: false } })
+  expect((await registeredApp(session)).clientId).toBe(clientId)
   expect(tried).toHaveLength(2)
   // Akkoma has no such document, and a browser would report each attempt.
   expect(world.asked).not.toContain('GET /.well-known/oauth-authorization-server')

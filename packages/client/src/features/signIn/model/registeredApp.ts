@@ -25,9 +25,11 @@ export function signInClient({ origin, clock, send }: Session): ApiClient {
  * and grants them to staff alone (G27: least privilege).
  */
 function scopesToTry({ server }: Session): readonly [string, ...string[]] {
-  // GoToSocial and newer servers do not know "follow".
-  const known = ['read write follow push', 'read write push', 'read write'] as const
-  return server.get().capabilities.moderation ? ['read write follow push admin', ...known] : known
+  const { followScope, moderation } = server.get().capabilities
+  // A server of another version, or one whose software is not known, may lack "follow" or "push".
+  const fewer = ['read write push', 'read write'] as const
+  const known = followScope ? (['read write follow push', ...fewer] as const) : fewer
+  return moderation ? ['read write follow push admin', ...known] : known
 }
 
 /** The server's description of its sign-in (RFC 8414); null on servers that are known to have none. */
@@ -38,7 +40,9 @@ export async function signInMetadata(session: Session): Promise<OAuthMetadata | 
 /** The app of this client on the session's server: the stored one, or a new one. */
 export async function registeredApp(session: Session): Promise<StoredApp> {
   const app = storedAppsOf(session.device).get(session.origin)
-  const isFit = app?.redirectUri === redirectUriOf(session) && app.wantedScopes === scopesToTry(session)[0]
+  const [wanted] = scopesToTry(session)
+  // An app that was asked for more scopes and got these is the same.
+  const isFit = app?.redirectUri === redirectUriOf(session) && (app.wantedScopes === wanted || app.scopes === wanted)
   return isFit ? app : registerAgain(session)
 }
 
