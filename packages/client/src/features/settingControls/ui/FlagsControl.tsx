@@ -16,7 +16,10 @@ export function FlagsControl({ setting, hint }: SettingControlProps<SettingOfKin
   const t = useT()
   const settings = settingsOf(useSession())
   const value: Readonly<Record<string, boolean>> = useSetting(setting)
-  const names = switchesOf(settingsTable[setting].names, useServer((server) => server.capabilities))
+  const names = switchesOf(
+    settingsTable[setting].names,
+    useServer((server) => server.capabilities),
+  )
   const change = (name: string, isOn: boolean) => {
     const next = { ...value, [name]: isOn }
     settings.set(setting, next as SettingValues[typeof setting]) // the names are its own

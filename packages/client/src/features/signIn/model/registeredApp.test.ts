@@ -13,7 +13,10 @@ let tried: (string | null)[]
 afterEach(() => world.close())
 
 /** @param takes which scopes the server knows; it refuses a registration with any other */
-async function begin(takes: readonly string[], { moderation = false, followScope = true, status = 422, document = null as object | null } = {}): Promise<void> {
+async function begin(
+  takes: readonly string[],
+  { moderation = false, followScope = true, status = 422, document = null as object | null } = {},
+): Promise<void> {
   tried = []
   world = await openTestSession({
     as: null,
@@ -30,7 +33,10 @@ async function begin(takes: readonly string[], { moderation = false, followScope
   })
   const { session } = world
   const { capabilities } = session.server.get()
-  session.setServer({ ...session.server.get(), capabilities: { ...capabilities, moderation, followScope, ...(document && { signInMetadata: true }) } })
+  session.setServer({
+    ...session.server.get(),
+    capabilities: { ...capabilities, moderation, followScope, ...(document && { signInMetadata: true }) },
+  })
 }
 
 const all = ['read', 'write', 'follow', 'push', 'admin']
