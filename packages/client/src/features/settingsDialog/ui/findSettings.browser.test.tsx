@@ -49,7 +49,7 @@ async function opened(responses: MockResponses) {
   await expect.element(screen.getByRole('dialog', { name: 'Settings' })).toBeVisible()
   const reader = { capabilities: session.server.get().capabilities, isStaff: staffRoleOf(session) !== null }
   const tabs = tabsFor(reader)
-  return { session, tabs, toFind: settingsToFind(t, reader, tabs) }
+  return { session, reader, tabs, toFind: settingsToFind(t, reader, tabs) }
 }
 
 const inDialog = (what: string) => document.querySelectorAll<HTMLElement>(`dialog[open] ${what}`)
@@ -59,12 +59,13 @@ const elsewhere = ['expertLevel', 'quietHoursFrom', 'quietHoursUntil']
 
 for (const [kind, responses] of Object.entries({ akkoma, mastodon })) {
   test(`every part of the settings that a search finds on ${kind} is in its tab, and can be opened`, async () => {
-    const { toFind } = await opened(responses)
+    const { reader, tabs, toFind } = await opened(responses)
     const lost: string[] = []
-    const aboutReactions = toFind
-      .filter(({ id, words }) => id.startsWith('notification') && words.includes('reactions'))
-      .map(({ id }) => id)
-    expect(aboutReactions).toEqual(kind === 'akkoma' ? ['notificationVisibility', 'notificationGrouping'] : [])
+    const aboutReactions = (reactions: boolean) =>
+      settingsToFind(t, { ...reader, capabilities: { ...reader.capabilities, reactions } }, tabs)
+        .filter(({ id, words }) => id.startsWith('notification') && words.includes('reactions'))
+        .map(({ id }) => id)
+    expect([true, false].map(aboutReactions)).toEqual([['notificationVisibility', 'notificationGrouping'], []])
     // All rows of the table render alike: one represents them.
     for (const { tab, id } of toFind.filter((one) => one.id === 'stopGifs' || !Object.hasOwn(settingsTable, one.id))) {
       location.hash = `#settings/${tab.id}/${id}`
