@@ -14,7 +14,7 @@ const english = Object.fromEntries(own.map(([id, text]) => [id, compileMessage(t
 
 const formatsFor = (code: string) => ownFormats(code, english)
 
-test('a short time has words and no sign, in each language', () => {
+test('a short time has words and no sign, and none that is misread, in each language', () => {
   const signed = allLanguages.flatMap((code) => {
     const formats = formatsFor(code)
     const written = units.flatMap((unit) => [-40, -5, -1, 1, 2, 11].map((value) => formats.relative(value, unit, 'short')))
@@ -24,9 +24,18 @@ test('a short time has words and no sign, in each language', () => {
   expect(['en', 'fr', 'de', 'nb'].map((code) => formatsFor(code).relative(-5, 'minute', 'short').replaceAll(/\s/g, ' '))).toEqual([
     '5m ago',
     'il y a 5 min',
-    'vor 5 m',
+    'vor 5 Min.',
     'for 5 min siden',
   ])
+  const misread = { es: 'month', et: 'month', fr: 'year', he: 'second', id: 'day', pl: 'hour' } as const
+  expect(
+    Object.entries(misread).map(([code, unit]) => formatsFor(code).relative(-5, unit, 'short').replaceAll(/\s/g, ' ')),
+  ).toEqual(['hace 5 meses', '5 kuu eest', 'il y a 5 ans', 'לפני 5 שניות', '5 hari yang lalu', '5 godz. temu'])
+  const asMonths = allLanguages.filter((code) => {
+    const [minutes, months] = (['minute', 'month'] as const).map((unit) => formatsFor(code).relative(-5, unit, 'short'))
+    return minutes === months || /(?<!\p{L})m\.?(?!\p{L})/u.test(months ?? '')
+  })
+  expect(asMonths).toEqual([])
 })
 
 test('a language that Intl lacks has its times, lists and dates from the catalogue, and numbers of its neighbour', () => {

@@ -6,6 +6,21 @@ export type TimeUnit = 'second' | 'minute' | 'hour' | 'day' | 'week' | 'month' |
 /** `short` is for the eye, "5m ago"; `long` for the ear, "5 minutes ago". */
 export type TimeStyle = 'short' | 'long'
 
+/**
+ * Languages in which a narrow time is misread: "vor 5 m" is metres, "5 g. temu" grams, "5 k eest" thousands. These units of them are
+ * misread in the short one as well: "hace 5 m" is minutes or months, "il y a 5 a" no word, "5 h lalu" hours, and the short word for
+ * seconds in Hebrew begins that for years.
+ */
+const spelledUnits: Readonly<Record<string, readonly TimeUnit[]>> = {
+  de: [],
+  es: ['month', 'year'],
+  et: [],
+  fr: ['month', 'year'],
+  he: ['second'],
+  id: ['day'],
+  pl: [],
+}
+
 /** Numbers, dates, lists and plurals as one language has them. Formatters are made once each and live as long as this object. */
 export interface Formats {
   number(value: number, options?: Intl.NumberFormatOptions): string
@@ -26,19 +41,22 @@ export function createFormats(tag: string): Formats {
   const relative = memoized((options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locales, options))
   const list = memoized((options: Intl.ListFormatOptions) => new Intl.ListFormat(locales, options))
   const plural = memoized((options: Intl.PluralRulesOptions) => new Intl.PluralRules(locales, options))
+  const spelled = spelledUnits[tag]
   let shortStyle: 'narrow' | 'short' | undefined
-  /** The narrow one unless it has signs in place of words: "-5 min", "+2 j". */
-  const styleOf = (style: TimeStyle) =>
-    style === 'long' ? style : (shortStyle ??= hasSigns(relative({ style: 'narrow' })) ? 'short' : 'narrow')
+  /** The narrow one unless it has signs in place of words, "-5 min", or is misread. */
+  function styleOf(style: TimeStyle, unit: TimeUnit) {
+    if (style === 'long' || spelled?.includes(unit)) return 'long'
+    return (shortStyle ??= spelled || hasSigns(relative({ style: 'narrow' })) ? 'short' : 'narrow')
+  }
   return {
     number: (value, options) => (options === undefined && isPlain(value) ? String(value) : number(options ?? {}).format(value)),
     date: (value, options = {}) => date(options).format(value),
     // Hebrew repeats a number that is in the word already: "two hours ago (2)".
     relative: (value, unit, style) =>
-      relative({ style: styleOf(style) })
+      relative({ style: styleOf(style, unit) })
         .format(value, unit)
         .replace(/ \(\d\)$/, ''),
-    now: (style) => relative({ style: styleOf(style), numeric: 'auto' }).format(0, 'second'),
+    now: (style) => relative({ style: styleOf(style, 'second'), numeric: 'auto' }).format(0, 'second'),
     list: (items, options = {}) => list(options).format(items),
     plural: (value, type) => plural({ type }).select(value),
   }
