@@ -47,19 +47,21 @@ export function NoticeList({ label, closeLabel, notices, onClose, onPause, onRes
       onBlur={({ currentTarget }) => !currentTarget.matches(':hover') && onResume(id)}
     >
       <Icon path={icons[level]} />
-      <p className={css.text}>{text}</p>
-      {action && (
-        <button
-          type="button"
-          className={css.action}
-          onClick={() => {
-            onClose(id)
-            action.run()
-          }}
-        >
-          {action.label}
-        </button>
-      )}
+      <div className={css.body}>
+        <p className={css.text}>{text}</p>
+        {action && (
+          <button
+            type="button"
+            className={css.action}
+            onClick={() => {
+              onClose(id)
+              action.run()
+            }}
+          >
+            {action.label}
+          </button>
+        )}
+      </div>
       <IconButton icon={closeIcon} label={closeLabel} data-closes="" onClick={() => onClose(id)} />
     </div>
   )

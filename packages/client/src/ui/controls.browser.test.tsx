@@ -271,8 +271,9 @@ test('from right to left the left arrow moves on, directional icons and placehol
   await expect.poll(fades).toEqual(['data-before'])
 })
 
-test('errors are alerts, the others wait; reading pauses the timer; closing closes', async () => {
+test('errors are alerts, the others wait; reading pauses the timer; closing closes; a long button leaves room for the text', async () => {
   const calls: string[] = []
+  await page.viewport(390, 844)
   await render(
     <NoticeList
       label="Notices"
@@ -280,6 +281,7 @@ test('errors are alerts, the others wait; reading pauses the timer; closing clos
       notices={[
         { id: 1, level: 'error', text: 'Failed' },
         { id: 2, level: 'info', text: 'Saved', action: { label: 'Undo', run: () => calls.push('undo') } },
+        { id: 3, level: 'info', text: 'Eine neue Version steht bereit.', action: { label: 'Jetzt aktualisieren', run: () => undefined } },
       ]}
       onClose={(id) => calls.push(`close ${id}`)}
       onPause={(id) => calls.push(`pause ${id}`)}
@@ -288,6 +290,9 @@ test('errors are alerts, the others wait; reading pauses the timer; closing clos
   )
   await expect.element(page.getByRole('alert')).toHaveTextContent('Failed')
   await expect.element(page.getByRole('status')).toHaveTextContent('Saved')
+  const top = (name: string) => page.getByText(name).element().getBoundingClientRect().top
+  expect(top('Jetzt aktualisieren')).toBeGreaterThan(top('Eine neue Version steht bereit.') + 10)
+  expect(Math.abs(top('Undo') - top('Saved'))).toBeLessThan(10)
   await userEvent.hover(page.getByText('Saved'))
   await userEvent.unhover(page.getByText('Saved'))
   expect(calls.filter((call) => call.endsWith('2'))).toEqual(['pause 2', 'resume 2'])

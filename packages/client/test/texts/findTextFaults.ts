@@ -119,7 +119,10 @@ export function findTextFaults(): FoundTextFaults {
     if (pen === null || !shown.includes('⟦') || !field.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
     const { font, paddingLeft, paddingRight } = getComputedStyle(field)
     pen.font = font
-    const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+    const inside = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+    // A search field keeps a part of it for the cross that clears it.
+    const forHint = field instanceof HTMLInputElement ? parseFloat(getComputedStyle(field, '::placeholder').width) : Number.NaN
+    const room = Number.isNaN(forHint) ? inside : Math.min(inside, forHint)
     if (field.clientWidth > 1 && pen.measureText(plain(shown)).width > room + 1) faults.cut.add(plain(shown))
   }
 

@@ -37,7 +37,7 @@ export function AccountDetails({ id }: { id: AccountId }) {
         </ul>
       )}
       {account.note !== '' && (
-        <p className={css.bio}>
+        <p className={css.bio} dir="auto">
           <EmojiText text={textOf(parseContent(account.note, { emojis: account.emojis, home }))} emojis={account.emojis} />
         </p>
       )}
