@@ -273,7 +273,6 @@ test('from right to left the left arrow moves on, directional icons and placehol
 
 test('errors are alerts, the others wait; reading pauses the timer; closing closes; a long button leaves room for the text', async () => {
   const calls: string[] = []
-  await page.viewport(390, 844)
   await render(
     <NoticeList
       label="Notices"
@@ -368,7 +367,7 @@ test('the timer of a notice is paused while the pointer or the focus is on it', 
 })
 
 function closeOf(words: string): HTMLElement {
-  const button = page.getByText(words).element().parentElement?.querySelector<HTMLElement>('[aria-label="Close"]')
+  const button = page.getByText(words).element().closest('[data-level]')?.querySelector<HTMLElement>('[aria-label="Close"]')
   if (!button) throw new Error(`Nothing closes "${words}".`)
   return button
 }

@@ -159,7 +159,8 @@ export function RegistrationForm({ inviteToken, hasTerms }: RegistrationFormProp
       <CaptchaField captcha={captcha} email={instance.email} />
       {inviteToken !== undefined && <TextField label={t('registration.token')} name="token" dir="ltr" value={inviteToken} readOnly />}
       {hasTerms && <p className={css.agreement}>{t('registration.agreement')}</p>}
-      <RegistrationFailure errors={failure.map((error) => messageText(t, error))} />
+      {/* Two fields have the same name in some languages. */}
+      <RegistrationFailure errors={[...new Set(failure.map((error) => messageText(t, error)))]} />
       <Button type="submit" tone="primary" wide busy={sending}>
         {t('registration.submit')}
       </Button>

@@ -122,6 +122,12 @@ appTest('every rejection of a registration shows its reason, and the form can be
   await visit('/registration', { size: 'phone' })
   await fill('nesta')
   await expectWordsForRejections(server, route, () => submit().click(), errors())
+  // Two faults with the same words are one line.
+  const same = JSON.stringify({ nickname: ['is reserved'], captcha: ['Nickname is reserved.'] })
+  const mend = server.fail(route, Response.json({ error: same }, { status: 400 }))
+  await submit().click()
+  await expect.element(page.getByText('Nickname is reserved.')).toHaveLength(1)
+  mend()
   await submit().click()
   await expect.element(homeHeading()).toBeVisible()
   expect(document.title).not.toBe('1')
