@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import { faultsIn } from '#test/app/accessibility.ts'
 import { appTest } from '#test/app/appTest.tsx'
+import { hoverUntilShown } from '#test/app/hoverUntilShown.ts'
 import { dialog, post } from '#test/app/locators.ts'
 import { sizesFor } from '#test/app/sizesFor.ts'
 import { label, text, textWith } from '#test/app/text.ts'
@@ -16,8 +17,7 @@ for (const size of ['wide', 'phone'] as const)
     const { author } = post('Come and see my menu')
     await expect.element(author).toBeVisible()
     await server.settled()
-    await author.hover()
-    await app.advance(1000)
+    await hoverUntilShown(app, author, card)
     await expect.element(card).toHaveTextContent('@mona')
     expect(await faultsIn(card)).toEqual([])
     await card.getByRole('button', { name: text('profile.more') }).click()
@@ -54,8 +54,7 @@ appTest('a reply shows its parent post, fetched once, and says when the parent i
   await expect.element(preview).toHaveTextContent('Only I know the way to the island')
   await userEvent.keyboard('{Escape}')
   await expect.element(preview).not.toBeInTheDocument()
-  await link.hover()
-  await app.advance(1000)
+  await hoverUntilShown(app, link, preview)
   await expect.element(preview).toHaveTextContent('Only I know the way to the island')
   await preview.hover()
   await app.advance(1000)
@@ -66,8 +65,7 @@ appTest('a reply shows its parent post, fetched once, and says when the parent i
   expect(server.addresses.filter((address) => address.endsWith(`/api/v1/statuses/${asked.id}`))).toHaveLength(1)
 
   server.fail('GET /api/v1/statuses/:id', 404)
-  await responses('I looked for it').hover()
-  await app.advance(1000)
+  await hoverUntilShown(app, responses('I looked for it'), preview)
   await expect.element(preview).toHaveTextContent(text('popover.unavailable'))
 })
 

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { faultsIn } from '#test/app/accessibility.ts'
 import { appTest } from '#test/app/appTest.tsx'
+import { hoverUntilShown } from '#test/app/hoverUntilShown.ts'
 import { chooseItem, dialog, post } from '#test/app/locators.ts'
 import { text } from '#test/app/text.ts'
 
@@ -20,8 +21,7 @@ appTest('of many reactions twelve are shown first, and each names its accounts',
   await expect.element(pills).toHaveLength(14)
   expect(await faultsIn(card.root)).toEqual([])
   const tooltip = page.getByRole('tooltip')
-  await pills.nth(0).hover()
-  await app.advance(1000)
+  await hoverUntilShown(app, pills.nth(0), tooltip)
   await expect.element(tooltip).toHaveTextContent('Dave')
   await userEvent.unhover(pills.nth(0))
   await app.advance(1000)
