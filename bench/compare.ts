@@ -144,9 +144,11 @@ function timeToFirstPost(browser: Browser, build: Build, { slower = 1, isOn3G, v
     for (let visit = 1; visit < visits; visit += 1) {
       await page.goto(`${build.product.origin}/main/friends`)
       await firstPostOf(page)
-      // The worker starts after the first input.
+      await waitForQuiet(page)
+      // The worker starts with the first input after the code that waits for it has loaded.
       await page.mouse.move(700, 450 + visit)
       await waitForQuiet(page)
+      if (hasWorker === true) await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     }
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
     if (isOn3G) await devtools.send('Network.emulateNetworkConditions', network)

@@ -7,7 +7,7 @@ import { ensureInstalled, project, stop } from './install.mjs'
 
 /**
  * `npm run screens` takes all screenshots; `npm run screens -- home thread` those of screens with such names. `--pseudo` and `--widths`
- * look at their texts (docs/TRANSLATING.md).
+ * look at their texts (docs/TRANSLATING.md). `--forced-colors` shows them in the colors of the system.
  */
 ensureInstalled()
 try {

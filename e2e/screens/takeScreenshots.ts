@@ -47,6 +47,12 @@ const pseudoLayouts: readonly Layout[] = (['ltr', 'rtl'] as const).flatMap((pseu
   [wide, phone].map((viewport) => ({ ...layoutOf(viewport, ['dark'], 'en'), pseudo })),
 )
 
+/** For `--forced-colors`: the system's colors replace those of the theme. */
+const forcedLayouts: readonly Layout[] = [wide, phone].map((viewport) => {
+  const layout = layoutOf(viewport, ['dark', 'light'], 'en')
+  return { ...layout, options: { ...layout.options, forcedColors: 'active' } }
+})
+
 /** For `--widths`. */
 const onPhone: Layout = { ...layoutOf(phone, ['dark'], 'en'), pseudo: 'ltr' }
 
@@ -62,7 +68,13 @@ function layoutOf(viewport: Layout['options']['viewport'], themes: Layout['theme
 }
 
 const variantOf = ({ name, options, pseudo }: Layout, theme: string) =>
-  `${name} ${theme}${options.locale === 'en' ? '' : ` ${options.locale}`}${pseudo ? ` pseudo ${pseudo}` : ''}`
+  [
+    name,
+    theme,
+    ...(options.locale === 'en' ? [] : [options.locale]),
+    ...(pseudo ? ['pseudo', pseudo] : []),
+    ...(options.forcedColors === 'active' ? ['forced colors'] : []),
+  ].join(' ')
 
 /** Simultaneous pages: while one waits for the server another one renders. In WebKit they would share one pointer and one keyboard. */
 const atOnce = engine === 'webkit' ? 1 : availableParallelism() + 1
@@ -75,7 +87,7 @@ const narrow = 800
  *
  * @param args only the screens whose names hold one of these; all when there are none. `--pseudo` shows them in the pseudo language
  *   instead, and writes the faults of their texts into `texts.json`. `--widths` measures the room of their texts on a phone in this
- *   language, and writes it into the notes of the texts
+ *   language, and writes it into the notes of the texts. `--forced-colors` shows them in the colors of the system
  * @returns the page that shows them
  */
 export async function takeScreenshots(folder: string, args: readonly string[]): Promise<string> {
@@ -93,7 +105,9 @@ export async function takeScreenshots(folder: string, args: readonly string[]): 
   const widths = measures ? await openRecord<Readonly<Record<string, TextBox>>>(join(folder, 'widths.json')) : null
   const product = await startProduct({ seed: 'world', clockOffset: worldClockOffset })
   const browser = await openBrowser()
-  const pictured = (measures ? [onPhone] : isPseudo ? pseudoLayouts : layouts).filter(({ themes }) => themes.length > 0)
+  const pictured = (measures ? [onPhone] : isPseudo ? pseudoLayouts : args.includes('--forced-colors') ? forcedLayouts : layouts).filter(
+    ({ themes }) => themes.length > 0,
+  )
   const work = pictured.flatMap((layout) =>
     chosen
       .filter((screen) => !(layout.pseudo && screen.served) && isMetIn(screen, layout) && !(layout === inMiddle && isMadeNarrower(screen)))
@@ -192,7 +206,8 @@ async function takeScreenshotsOf({ browser, product, screen, layout, folder, fau
     const isOurs = (await page.locator('#root').count()) > 0
     const isShown = layout.pseudo && isOurs ? await showPseudo(page, layout.pseudo, byBrowser) : true
     const isWide = layout.options.viewport === wide && layout.options.locale === inMiddle.options.locale
-    for (const shown of isWide && !layout.pseudo && isMadeNarrower(screen) ? [layout, inMiddle] : [layout]) {
+    const isPlain = !layout.pseudo && layout.options.forcedColors === undefined
+    for (const shown of isWide && isPlain && isMadeNarrower(screen) ? [layout, inMiddle] : [layout]) {
       await page.setViewportSize(shown.options.viewport)
       for (const theme of shown.themes) {
         await page.emulateMedia({ colorScheme: theme })

@@ -10,9 +10,15 @@ export function watchFirstLink(page: Document, load: (done: () => void) => Stop,
   const stop = new AbortController()
   let stopLoading: Stop | null = null
   let last: PointerEvent | FocusEvent
+  let pointer: { readonly x: number; readonly y: number } | null = null
 
   function notice(event: PointerEvent | FocusEvent): void {
-    if ('pointerType' in event && event.pointerType === 'touch') return
+    if ('pointerType' in event) {
+      const { pointerType, clientX: x, clientY: y } = event
+      // A page that moves under a resting pointer brings links to it without any intent.
+      if (pointerType === 'touch' || (pointer?.x === x && pointer.y === y)) return
+      pointer = { x, y }
+    }
     last = event
     if (stopLoading || !linkAt(event.target)) return
     stopLoading = load(() => {
