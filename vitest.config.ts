@@ -29,8 +29,11 @@ const retry = 0
 /** How many times as many samples property tests draw. */
 const propertyFactor = isFullRun ? 10 : 1
 
-/** Test machines are often busy: a hanging test is still found, and no test is judged by its duration. */
-const timeoutMs = { testTimeout: 60_000 * propertyFactor, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
+/**
+ * Test machines are often busy: a hanging test is still found, and no test is judged by its duration. With ten jobs beside it, the first
+ * test of a screen waited for more than 15 s until the server of modules had transformed the code.
+ */
+const timeoutMs = { testTimeout: 180_000 * propertyFactor, hookTimeout: 120_000, expect: { poll: { timeout: 45_000 } } }
 
 const everywhereOut = ['**/node_modules/**', '**/dist/**']
 
@@ -72,7 +75,7 @@ function inBrowser(
             args: [...chromiumArguments, ...(name === 'app' ? fewerProcesses : [])],
           },
           // Else a press on what is not there lasts as long as its test.
-          actionTimeout: 15_000,
+          actionTimeout: timeoutMs.expect.poll.timeout,
         }),
         instances: [{ browser: 'chromium' }],
       },
@@ -117,7 +120,7 @@ function journeysIn({
       retry,
       maxWorkers,
       sequence: { groupOrder },
-      testTimeout: 120_000,
+      testTimeout: timeoutMs.testTimeout,
       hookTimeout: 180_000,
     },
   }

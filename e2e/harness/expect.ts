@@ -1,6 +1,6 @@
 import { expect as patientExpect } from 'playwright/test'
 
-import { engine } from './engine.ts'
+import { waitLimit } from './waitLimit.ts'
 
-/** Waits until it is true, long enough for a busy machine; WebKit needs longer, because it renders without a graphics card. */
-export const expect = patientExpect.configure({ timeout: engine === 'webkit' ? 30_000 : 15_000 })
+/** Waits until it is true. */
+export const expect = patientExpect.configure({ timeout: waitLimit })

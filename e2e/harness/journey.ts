@@ -10,6 +10,7 @@ import { openBrowser, openWholeChromium } from './openBrowser.ts'
 import { memberTexts } from './memberState.ts'
 import { sizes, type ScreenSize } from './screenSizes.ts'
 import { startProduct, type Product } from './startProduct.ts'
+import { waitLimit } from './waitLimit.ts'
 
 export type { Visit } from './pool/contextPool.ts'
 
@@ -109,7 +110,7 @@ async function provideVisits(
     } as const
     const texts = as === undefined ? [] : await memberTexts(product, as, synchronizes)
     const visit = await all.take({ options, origin, texts, prepare })
-    visit.context.setDefaultTimeout(engine === 'webkit' ? 30_000 : 10_000)
+    visit.context.setDefaultTimeout(waitLimit)
     visits.push(visit)
     return visit
   })

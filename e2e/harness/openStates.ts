@@ -12,6 +12,7 @@ import { memberTexts } from './memberState.ts'
 import { blankPath } from './pool/blankPage.ts'
 import type { Equipment } from './pool/contextPool.ts'
 import { startProduct, type Product } from './startProduct.ts'
+import { waitLimit } from './waitLimit.ts'
 import { worldClockOffset } from './worldClock.ts'
 
 /** Windows over a page that Escape closes. */
@@ -50,7 +51,7 @@ const sweep = journey.extend<SweepFixtures>({
           texts: as === null ? [] : await memberTexts(world, as),
           equipment,
         })
-        visit.context.setDefaultTimeout(10_000)
+        visit.context.setDefaultTimeout(waitLimit)
         return visit
       })
     },

@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page }
 import { blankPath, clearEverything, hushEnds, layIn, leaveForBlank, type StoredTexts } from './blankPage.ts'
 import { watchTraces, type LastingTraces } from './lastingTraces.ts'
 import { forgetTraffic } from '../waitForRest.ts'
+import { waitLimit } from '../waitLimit.ts'
 import { watchPages, type LastingWatch, type Watch } from '../watchPage.ts'
 
 /** A page in a browser of its own, watched. */
@@ -171,7 +172,7 @@ async function makeAsNew({
   // Session storage of another origin can be cleared only by a page of that origin.
   const wasElsewhere = [...origins].some((one) => one !== origin && one !== 'null')
   if (traces.lasting.size > 0 || wasElsewhere) return false
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(waitLimit)
   await traces.undo(page)
   await leaveForBlank(page, origin)
   await withProtocol((session) => clearEverything(page, session, keepsFetched))
