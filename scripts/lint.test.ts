@@ -168,7 +168,7 @@ beforeAll(async () => {
   for (const [file, imports] of allowedTypes) await plant(file, `import type { Planted } from '${imports}'\nexport type Held = Planted\n`)
   for (const [, file, source] of habits) await plant(file, source)
   findings = await lint(copy)
-}, 60_000)
+})
 
 afterAll(() => rm(copy, { recursive: true, force: true }))
 

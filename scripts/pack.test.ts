@@ -64,7 +64,7 @@ beforeAll(async () => {
     }),
   )
   compiled = run(process.execPath, [join(project, 'node_modules/typescript/bin/tsc'), '--project', folder], folder)
-}, 120_000)
+})
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 

@@ -96,4 +96,4 @@ test('an unresponsive leader loses its lead and is notified', async () => {
   two.leads('stream')
   await expect.poll(() => two.leads('stream'), { timeout: 12_000, interval: 250 }).toBe(true)
   expect(changes).toEqual([false])
-}, 15_000)
+})

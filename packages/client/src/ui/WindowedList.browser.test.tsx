@@ -513,4 +513,4 @@ test('in any order of changes, the visible row stays in place', async () => {
     await unmount()
   })
   await fc.assert(property, { numRuns: propertyRuns(15), endOnFailure: true })
-}, 60_000)
+})

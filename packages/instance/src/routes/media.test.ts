@@ -169,7 +169,7 @@ test('four hundred million pixels are rejected after reading the header', async 
   const before = process.memoryUsage().rss
   expect(await upload(bomb)).toMatchObject({ status: 400 })
   expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000)
-}, 30_000)
+})
 
 test.each([
   ['a picture cut off', async () => (await noise(200, 200, 'jpeg')).subarray(0, 300)],

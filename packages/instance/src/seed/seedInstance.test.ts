@@ -19,7 +19,7 @@ beforeAll(async () => {
   await seedInstance(pond.instance.context, { size: 'small' })
   token = await pond.signIn('bob')
   posts = await everyPost(pond)
-}, 60_000)
+})
 afterAll(() => pond.close())
 
 const ask = async (path: string, as = token): Promise<unknown> => {
@@ -242,7 +242,7 @@ test('the same clock gives the same world, names of files included', async () =>
   await seedInstance(again.instance.context, { size: 'small' })
   expect(await fingerprint(again)).toEqual(await fingerprint(pond))
   await again.close()
-}, 60_000)
+})
 
 /** Everything but the hashes of passwords, which are salted, and the tokens of this test. */
 async function fingerprint({ instance }: TestInstance): Promise<Record<string, string>> {

@@ -203,7 +203,7 @@ test('a double press, a lost response, a reload and a retry create only one post
     await first.close()
     world = null
   }
-}, 60_000)
+})
 
 test('where a repeated attempt would make a second post, a lost response is looked up among the own posts', async () => {
   let lost: 'response' | 'request' | 'lookup' | null = 'response'
