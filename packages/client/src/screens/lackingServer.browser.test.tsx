@@ -25,7 +25,7 @@ test('a feature that the server lacks sends no request, and its screen shows the
       },
     },
   })
-  await expect.poll(() => document.querySelector('#composer textarea'), { timeout: 20_000 }).not.toBeNull()
+  await expect.poll(() => document.querySelector('#composer textarea')).not.toBeNull()
   document.querySelector<HTMLElement>('#composer textarea')?.focus()
   const composer = screen.getByRole('form', { name: text('composer.label') })
   const options = screen.getByRole('button', { name: text('composer.options') })

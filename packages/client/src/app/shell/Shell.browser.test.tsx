@@ -334,5 +334,5 @@ test('the title of a page has no codes of the custom emoji in a name', async () 
       'GET /api/v1/accounts/H1/statuses': [],
     },
   })
-  await expect.poll(() => document.title, { timeout: 5000 }).toMatch(/^Heron +of :nowhere: · Pond$/)
+  await expect.poll(() => document.title).toMatch(/^Heron +of :nowhere: · Pond$/)
 })

@@ -289,10 +289,10 @@ async function open(
 
 test.each(Object.entries(effects))('%s', async (_, effect) => {
   const usual = await open(effect, {})
-  await expect.poll(() => effect.see(usual), { timeout: 8000 }).toEqual(effect.usual)
+  await expect.poll(() => effect.see(usual)).toEqual(effect.usual)
   await usual.unmount()
   const screen = await open(effect, effect.config, effect.notifies)
-  await expect.poll(() => effect.see(screen), { timeout: 8000 }).toEqual(effect.changed)
+  await expect.poll(() => effect.see(screen)).toEqual(effect.changed)
 })
 
 test('a bar without the icon and the name of the site has no invisible stop', async () => {

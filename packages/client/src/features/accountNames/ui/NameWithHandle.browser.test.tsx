@@ -81,10 +81,10 @@ test.each([390, 1440])(
       },
     })
     const notified = () => [...document.querySelectorAll('[data-notification] p')]
-    await expect.poll(() => notified().length, { timeout: 5000 }).toBe(people.length)
+    await expect.poll(() => notified().length).toBe(people.length)
     expect(handles(notified())).toEqual(width === 390 ? expected : expectedBeside)
     if (width === 390) return
-    await expect.poll(() => document.querySelectorAll('[data-repeaters]').length, { timeout: 5000 }).toBe(people.length)
+    await expect.poll(() => document.querySelectorAll('[data-repeaters]').length).toBe(people.length)
     expect(handles([...document.querySelectorAll('[data-repeaters]')])).toEqual(expected)
   },
 )

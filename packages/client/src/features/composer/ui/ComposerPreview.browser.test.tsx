@@ -18,7 +18,7 @@ async function preview(responses: MockResponses, words: string, format?: string)
   await page.viewport(1440, 900)
   const rendered = await renderPage('/main/friends', { as: 'ada', scope: 'read write', responses })
   const { screen } = rendered
-  await expect.poll(() => document.querySelector('#composer textarea'), { timeout: 20_000 }).not.toBeNull()
+  await expect.poll(() => document.querySelector('#composer textarea')).not.toBeNull()
   document.querySelector<HTMLElement>('#composer textarea')?.focus()
   await screen.getByRole('button', { name: 'Preview' }).click()
   if (format !== undefined) {

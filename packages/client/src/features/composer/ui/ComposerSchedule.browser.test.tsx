@@ -15,7 +15,7 @@ async function beginPost(responses: MockResponses) {
   await page.viewport(1440, 900)
   const rendered = await renderPage('/main/friends', { as: 'ada', scope: 'read write', responses })
   const { screen } = rendered
-  await expect.poll(() => document.querySelector('#composer textarea'), { timeout: 20_000 }).not.toBeNull()
+  await expect.poll(() => document.querySelector('#composer textarea')).not.toBeNull()
   document.querySelector<HTMLElement>('#composer textarea')?.focus()
   await screen.getByRole('button', { name: 'More options' }).click()
   await expect.element(screen.getByRole('combobox', { name: 'Language' })).toBeVisible()

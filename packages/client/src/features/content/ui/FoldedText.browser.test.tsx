@@ -26,7 +26,7 @@ const show = (children: ReactNode) => render(<InSession session={session}>{child
 /** Opens the first folded text of the page, and folds it again: its heights. */
 async function heightsOf(count: number) {
   const folded = page.getByRole('button', { name: 'Show more' })
-  await expect.poll(() => folded.elements().length, { timeout: 5000 }).toBe(count)
+  await expect.poll(() => folded.elements().length).toBe(count)
   const box = document.querySelector('[data-folded]')
   const before = box?.clientHeight
   await folded.first().click()

@@ -70,7 +70,7 @@ for (const [kind, responses] of Object.entries({ akkoma, mastodon })) {
     for (const { tab, id } of toFind.filter((one) => one.id === 'stopGifs' || !Object.hasOwn(settingsTable, one.id))) {
       location.hash = `#settings/${tab.id}/${id}`
       await expect
-        .poll(() => [...inDialog('[data-found]')].map(({ dataset }) => dataset.setting), { timeout: 3000 })
+        .poll(() => [...inDialog('[data-found]')].map(({ dataset }) => dataset.setting))
         .toEqual([id])
         .catch(() => lost.push(`${tab.id}/${id}`))
     }
@@ -84,7 +84,7 @@ for (const [kind, responses] of Object.entries({ akkoma, mastodon })) {
     const drawn = new Set<string>()
     for (const { id } of tabs) {
       location.hash = `#settings/${id}`
-      await expect.poll(() => inDialog('[role="tabpanel"] h3, [role="tabpanel"] [role="tab"]').length, { timeout: 5000 }).toBeGreaterThan(0)
+      await expect.poll(() => inDialog('[role="tabpanel"] h3, [role="tabpanel"] [role="tab"]').length).toBeGreaterThan(0)
       for (const { dataset } of inDialog('[data-setting]')) drawn.add(`${id}/${dataset.setting ?? ''}`)
     }
     expect([...drawn].filter((one) => !known.has(one))).toEqual([])
