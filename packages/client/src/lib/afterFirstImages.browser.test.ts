@@ -60,7 +60,10 @@ test('it waits for an image in view, and not for one further down', async () => 
 
 test('an image hidden by the end of a folded text is never fetched, and not waited for', async () => {
   document.body.innerHTML = '<main><div data-folded="true"><img></div></main>'
-  Object.defineProperty(document.querySelector('img'), 'complete', { value: false })
+  const [image] = document.images
+  if (!image) throw new Error('There is no image.')
+  image.style.cssText = 'display: block; inline-size: 10px; block-size: 10px'
+  Object.defineProperty(image, 'complete', { value: false })
   using timers = vi.spyOn(window, 'setTimeout')
   expect(await looksBefore(watched(), timers)).toBe(0)
 })
