@@ -8,6 +8,7 @@ import { expectUnchanged, readDown, topOf, withoutSizes } from '../harness/readD
 import { text } from '../harness/text.ts'
 import { waitForRest } from '../harness/waitForRest.ts'
 import { ComposerPage } from '../pages/ComposerPage.ts'
+import { waitLimit } from '../harness/waitLimit.ts'
 
 journey('an own post that appears above moves nothing', async ({ visit, product }) => {
   const { page } = await visit({ as: 'bob', prepare: withoutSizes })
@@ -87,7 +88,7 @@ journey(
     await expect(async () => {
       await page.evaluate(() => scrollBy(0, 400))
       await expect(gap).toBeInViewport({ timeout: 200 })
-    }).toPass({ timeout: 20_000, intervals: [50] })
+    }).toPass({ timeout: waitLimit, intervals: [50] })
     const above = timeline.status('Stone 61.')
     const fromAbove = await driftOf(above.root, async () => {
       await fillGap(gap, 'timeline.gap.newer', timeline.status('Stone 60.').content)
@@ -97,7 +98,7 @@ journey(
     await expect(async () => {
       await page.evaluate(() => scrollBy(0, 400))
       await expect(gap).toBeInViewport({ timeout: 200 })
-    }).toPass({ timeout: 20_000, intervals: [50] })
+    }).toPass({ timeout: waitLimit, intervals: [50] })
     const below = page.getByRole('main').locator('article[data-status]').filter({ hasNotText: /Stone/ }).first()
     const fromBelow = await driftOf(below, async () => {
       await fillGap(gap, 'timeline.gap.older', timeline.status('Stone 1.').content)
@@ -112,5 +113,5 @@ async function fillGap(gap: Locator, end: 'timeline.gap.newer' | 'timeline.gap.o
   await expect(async () => {
     await gap.getByRole('button', { name: text(end) }).click()
     await expect(filled).toBeAttached({ timeout: 1500 })
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: waitLimit })
 }

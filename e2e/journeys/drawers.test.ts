@@ -46,7 +46,7 @@ journey(
 
     // A link to another screen closes it, too; its notifications are seen then.
     await bob.post('@dave One more ripple.')
-    await expect(unseen).toBeVisible({ timeout: 15_000 })
+    await expect(unseen).toBeVisible()
     await page.getByRole('button', { name: new RegExp(`^${text('shell.notifications')}`) }).tap()
     // It opens at its last position, with new ones above.
     const newest = items.filter({ hasText: 'One more ripple.' }).getByText('One more ripple.')

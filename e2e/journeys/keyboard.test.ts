@@ -8,6 +8,7 @@ import { text } from '../harness/text.ts'
 import { NotificationsColumn } from '../pages/NotificationsColumn.ts'
 import { ThreadPage } from '../pages/ThreadPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
+import { waitLimit } from '../harness/waitLimit.ts'
 
 // First, while the oldest of its posts is the last of the timeline.
 journey('the focus moves to the next post when the focused post is deleted, covered or hidden', async ({ visit, product }) => {
@@ -89,7 +90,7 @@ journey('a reader can read, open, reply, favourite, follow and go back without a
   await expect(async () => {
     await page.keyboard.press('Tab')
     await expect(follow).toBeFocused({ timeout: 50 })
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: waitLimit })
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main').getByRole('button', { name: text('profile.following') })).toBeFocused()
   await page.goBack()
