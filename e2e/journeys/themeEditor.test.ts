@@ -81,17 +81,19 @@ for (const [size, options] of widths(Object.entries(sizes))) {
     await expect(editor.code('themeSlot.bg')).toHaveAccessibleDescription(text('themeEditor.noColour'))
     expect(await editor.drawn('--bg')).toBe('#102a1c')
     await expect.poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('rookery.themeSheet:')))).toBe(true)
+    // Every frame before the first screen, that of the page's outline included.
     await page.addInitScript(() => {
-      const seen = new MutationObserver(() => {
-        const main = document.querySelector('main')
-        if (!main) return
-        seen.disconnect()
-        document.documentElement.dataset.firstGround = getComputedStyle(document.documentElement).getPropertyValue('--bg')
-      })
-      seen.observe(document, { childList: true, subtree: true })
+      const grounds = new Set<string>()
+      const look = () => {
+        const root = document.documentElement
+        grounds.add(getComputedStyle(root).getPropertyValue('--bg'))
+        if (document.querySelector('main')) root.dataset.firstGrounds = [...grounds].join(' ')
+        else requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
     })
     await page.reload()
-    await expect(page.locator('html')).toHaveAttribute('data-first-ground', '#102a1c')
+    await expect(page.locator('html')).toHaveAttribute('data-first-grounds', '#102a1c')
     await expect(editor.code('themeSlot.bg')).toHaveValue('#102a1c')
     await editor.choose(text('settings.theme.rookery-light'))
     await expect.poll(() => editor.drawn('--bg')).toBe('#fff')

@@ -6,6 +6,7 @@ import { openTestSession } from '#test/openTestSession.ts'
 import { postAs } from '#test/postAs.ts'
 import { threadsOf } from '#features/threads/model/Threads.ts'
 import { shownTheme, type ThemeChoice } from '#features/settings/model/themeChoice.ts'
+import { isThemeStylesheet } from '#live/isThemeStylesheet.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 
@@ -27,18 +28,34 @@ interface Page {
 
 /** Loads the module as a page would. */
 async function load({ pathname, stored = {}, hasPreload = true, config = {}, tab = {} }: Page) {
+  const stylesheets: { css: string }[] = []
+  vi.stubGlobal(
+    'CSSStyleSheet',
+    class {
+      css = ''
+      replaceSync(css: string) {
+        this.css = css
+      }
+    },
+  )
   const fetch = vi.fn(async (_path: string, _init: RequestInit) => new Response('[]'))
   const dataset: Record<string, string> = {}
   const preload = JSON.stringify({ '/api/pleroma/frontend_configurations': btoa(JSON.stringify({ pleroma_fe: config })) })
   vi.stubGlobal('location', { pathname, origin: 'http://pond.example', host: 'pond.example' })
   vi.stubGlobal('sessionStorage', { getItem: (key: string) => tab[key] ?? null })
-  vi.stubGlobal('document', { getElementById: () => (hasPreload ? { textContent: preload } : null), documentElement: { dataset } })
+  const page = {
+    getElementById: () => (hasPreload ? { textContent: preload } : null),
+    documentElement: { dataset },
+    adoptedStyleSheets: stylesheets,
+  }
+  vi.stubGlobal('document', page)
   const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
   vi.stubGlobal('localStorage', { getItem: (key: string) => (key in stored ? textOf(stored[key]) : null) })
   vi.stubGlobal('fetch', fetch)
   vi.resetModules()
-  const { earlyDatabase, earlyResponses } = await import('./earlyRequest.ts')
-  return { earlyDatabase, earlyResponses, fetch, dataset }
+  const { earlyDatabase, earlyResponses, dropEarlyTheme } = await import('./earlyRequest.ts')
+  const drawn = () => page.adoptedStyleSheets.map(({ css }) => css)
+  return { earlyDatabase, earlyResponses, fetch, dataset, drawn, dropEarlyTheme }
 }
 
 const origin = 'http://pond.example'
@@ -224,6 +241,29 @@ test('the chosen theme, or the active one of a pair, is applied before anything 
         const { dataset } = await load({ pathname: '/about', stored: { 'rookery.start:visitor@pond.example': { theme } } })
         expect.soft(dataset['theme'] ?? null, JSON.stringify([theme, isSystemDark, time])).toBe(shownTheme(theme, isSystemDark, new Date()))
       }
+})
+
+test('stored colours of a theme are drawn at once, until the client draws them; other stored rules never', async () => {
+  const good = ':root[data-theme="custom"] {\ncolor-scheme: dark;\n--bg: #102030;\n}'
+  const stored = (css: string) => ({ ...signedIn, [`rookery.themeSheet:${bob.key}`]: css })
+  const { drawn, dropEarlyTheme } = await load({ pathname: '/about', stored: stored(good) })
+  expect(drawn()).toEqual([good])
+  dropEarlyTheme()
+  expect(drawn()).toEqual([])
+  const cases = [
+    good,
+    `${good}\n${good}`,
+    [good, good, good].join('\n'),
+    `${good} body { display: none }`,
+    good.replace('#102030', 'url(https://evil.test/)'),
+    good.replace('#102030', '\\75rl(https://evil.test/)'),
+    good.replace('custom', 'x'.repeat(40_000)),
+  ]
+  for (const css of cases) {
+    const { drawn: found } = await load({ pathname: '/about', stored: stored(css) })
+    expect.soft(found(), css.slice(0, 100)).toEqual(isThemeStylesheet(css) ? [css] : [])
+  }
+  expect(cases.filter(isThemeStylesheet)).toHaveLength(2)
 })
 
 test.each([

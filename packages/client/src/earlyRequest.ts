@@ -15,11 +15,18 @@ const serverPaths = ['/api/v1/instance', '/nodeinfo/2.0.json', '/api/pleroma/fro
 /** Mutes and blocks of the user. */
 const restrictionPaths = ['/api/v1/mutes?with_relationships=true', '/api/v1/blocks?with_relationships=true']
 
+const themeRules =
+  /^(?:(?:^|\n):root\[data-theme="(?:[^"\\\n]|\\[^\n])*"\] \{\ncolor-scheme: (?:light|dark);(?:\n--[\w-]+: [^;{}@\\\n]*;)*\n\}){1,2}$/
+const fetching = /\b(?:url|src|image|image-set|cross-fade|element|paint)\s*\(/i
+
 /** The account of this page, and its stored data. */
 const stored = readStored()
 
 /** The database of the account, as `features/session/model/AccountStorage` opens it. */
 export const earlyDatabase = openDatabase(`rookery:${stored.key}`)
+
+/** The stored colours of themes that the page's own stylesheet has not, from the first paint until `live/theme` draws them. */
+const earlyTheme = drawTheme(stored.key)
 
 /** Answers on their way, by address. Each can be read once. */
 export const earlyResponses: ReadonlyMap<string, Early> = start(stored)
@@ -54,6 +61,26 @@ function start({ token, origin, hints }: StoredStart): Map<string, Early> {
 function setTheme(choice: unknown): void {
   const name = isRecord(choice) ? choice[isDark(choice.hours) ? 'dark' : 'light'] : choice
   if (typeof name === 'string') document.documentElement.dataset.theme = name
+}
+
+/** Draws the stylesheet that `live/themeStylesheet` stored, by the rules of `live/isThemeStylesheet`. */
+function drawTheme(key: string): CSSStyleSheet | null {
+  try {
+    const css = localStorage.getItem(`rookery.themeSheet:${key}`)
+    if (css === null || css.length > 40_000 || !themeRules.test(css) || fetching.test(css)) return null
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    document.adoptedStyleSheets.push(sheet)
+    return sheet
+  } catch {
+    // Storage is refused. The page has the colours of its own stylesheet.
+    return null
+  }
+}
+
+/** Ends the colours of the first paint, once the client draws the theme. */
+export function dropEarlyTheme(): void {
+  if (earlyTheme !== null) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== earlyTheme)
 }
 
 function isDark(hours: unknown): boolean {

@@ -21,7 +21,7 @@ import { PageTitleContext } from '#features/screen/model/PageTitleContext.ts'
 import { startAccountWatch } from '#live/accountWatch.ts'
 import { createPageState } from '#live/pageState.ts'
 
-import { earlyDatabase, earlyResponses } from './earlyRequest.ts'
+import { dropEarlyTheme, earlyDatabase, earlyResponses } from './earlyRequest.ts'
 
 const { origin } = location
 const clock = systemClock
@@ -64,6 +64,7 @@ async function start(): Promise<void> {
       onChange: early.drop,
       onFailure: showFailure,
     })
+    dropEarlyTheme()
     draw(<App page={page} sessions={sessions} />)
   } catch (error) {
     showFailure(error)

@@ -89,7 +89,7 @@ test('a row of a module that nothing imports stops the build', async () => {
 test('the early module is a separate async script before all others', async () => {
   const { html, scripts, code } = await built([earlyScriptPlugin('early.js'), chunks(['early.js'])])
   const [first = ''] = scripts
-  expect(html).toMatch(new RegExp(`<head>\\s*<script type="module" async src="${first}">`))
+  expect(html).toMatch(new RegExp(`<head>\\s*<script type="module" async src="${first}" blocking="render">`))
   expect(code(first)).toContain('early runs')
   expect(code(first)).not.toContain('shared')
   expect(

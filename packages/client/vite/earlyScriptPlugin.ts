@@ -4,6 +4,7 @@ import type { Plugin } from 'vite'
 /**
  * Loads one module as a separate script before the application: async, so that it runs as soon as it has arrived. Vite would merge it with
  * the other scripts of index.html, and it would wait for all their bytes. Code that imports the module gets the instance that already ran.
+ * Browsers that can wait for it paint nothing before it has run, because it has the colours of the first paint.
  * @param source path of the module under the root, as `src/earlyRequest.ts`
  */
 export function earlyScriptPlugin(source: string): Plugin {
@@ -24,7 +25,7 @@ export function earlyScriptPlugin(source: string): Plugin {
         // The chunk with the code itself: the entry may only be a door to it, once another script imports it too.
         const chunk = Object.values(bundle ?? {}).find((output) => output.type === 'chunk' && output.moduleIds.includes(file))
         const src = `/${chunk ? chunk.fileName : source}`
-        return [{ tag: 'script', attrs: { type: 'module', async: true, src }, injectTo: 'head-prepend' }]
+        return [{ tag: 'script', attrs: { type: 'module', async: true, src, blocking: 'render' }, injectTo: 'head-prepend' }]
       },
     },
   }

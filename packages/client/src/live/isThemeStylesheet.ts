@@ -8,7 +8,10 @@ const rules =
 /** Functions of CSS that fetch something. */
 const fetching = /\b(?:url|src|image|image-set|cross-fade|element|paint)\s*\(/i
 
-/** Whether a stored stylesheet is one that `createThemeStylesheetStore` writes: others could change the page or send requests. */
+/**
+ * Whether a stored stylesheet is one that `themeStylesheet` writes: others could change the page or send requests. `src/earlyRequest.ts` has
+ * the same rules, because it imports nothing; change them together.
+ */
 export function isThemeStylesheet(css: string): boolean {
   return css.length <= longest && rules.test(css) && !fetching.test(css)
 }

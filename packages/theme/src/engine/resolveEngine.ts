@@ -34,7 +34,7 @@ export interface ResolvedEngine {
 /** The colour that other clients mix in where nothing lies below a translucent colour. */
 const nothing: Rgb = { r: 255, g: 0, b: 255 }
 
-/** Colours of a theme that sets none of its own: those of the standard theme of the peers. */
+/** Colours of a theme that sets none of its own: those of the default theme of the peers. */
 const fallbacks = {
   bg: { r: 18, g: 26, b: 36 },
   text: { r: 185, g: 185, b: 186 },
@@ -56,7 +56,7 @@ const shadowGrounds: Readonly<Record<ShadowName, EngineSlotName>> = {
 }
 
 /** References that lead from one to the next; more are no choice of an author. */
-const longestChain = 40
+export const longestChain = 40
 
 const reference = /^--([\w-]{1,64})(?:\s*,\s*(.*))?$/
 

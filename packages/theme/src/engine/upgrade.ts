@@ -1,12 +1,19 @@
 import type { ThemeSource } from '../ThemeSource.ts'
-import { engineSlots, isEngineSlotName, type EngineSlot } from './engineSlots.ts'
+import { engineSlots, isEngineSlotName, type EngineSlot, type OpacityGroup } from './engineSlots.ts'
 
-/** A theme of engine 2 (all before January 2020, which have no number) as one of engine 3, as the clients of Akkoma and Pleroma do it. */
-export function upgradeFromEngine2(theme: ThemeSource): ThemeSource {
+/**
+ * A theme of engine 2 (all before January 2020, which have no number) as one of engine 3, as the clients of Akkoma and Pleroma do it.
+ * @param unset opacities that those clients take for missing ones, although the theme has them
+ */
+export function upgradeFromEngine2(theme: ThemeSource, unset: readonly string[] = []): ThemeSource {
+  const alphaOf = (colour: string): number => {
+    const group = groupOf(colour)
+    return group === undefined || unset.includes(group) ? 1 : (theme.opacity[group] ?? 1)
+  }
   const colours = Object.entries(theme.colours).flatMap(([name, colour]) => (newNames[name] ?? [name]).map((now) => [now, colour] as const))
   const shadows = Object.entries(theme.shadows).map(
     ([name, layers]) =>
-      [name, layers.map((layer) => (layer.colour.startsWith('--') ? { ...layer, alpha: alphaOf(theme, layer.colour) } : layer))] as const,
+      [name, layers.map((layer) => (layer.colour.startsWith('--') ? { ...layer, alpha: alphaOf(layer.colour) } : layer))] as const,
   )
   return { ...theme, colours: Object.fromEntries(colours), shadows: Object.fromEntries(shadows) }
 }
@@ -17,8 +24,8 @@ const newNames: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** A layer that names a slot had the opacity of that slot; its own was ignored. */
-function alphaOf(theme: ThemeSource, colour: string): number {
+function groupOf(colour: string): OpacityGroup | undefined {
   const [name = ''] = colour.slice(2).split(',')
   const slot: EngineSlot = isEngineSlotName(name) ? engineSlots[name] : {}
-  return (slot.group && theme.opacity[slot.group]) || 1
+  return slot.group
 }

@@ -2,6 +2,7 @@ import { isFontList, readFontFamilies } from '../fontFamilies.ts'
 import { withSlotNames } from '../interfaceSlots.ts'
 import { emptySource, longestLength, longestRadius, maxLayers, widestSpread, type Shadow, type ThemeSource } from '../ThemeSource.ts'
 import { bag, isBag, number, own, type Bag } from './bag.ts'
+import { brokenReferences } from './brokenReferences.ts'
 import { isKnownColour, isKnownFont, isKnownOpacity, isKnownRadius, isKnownShadow } from './knownNames.ts'
 import type { LossList } from './LossList.ts'
 import { readColour } from './readColour.ts'
@@ -14,7 +15,7 @@ const longest = { offset: longestLength, blur: longestLength, spread: widestSpre
 
 /** How a body means its values. */
 export interface BodyOptions {
-  /** The number 0 is a radius, as in files of this client before it wrote texts; other clients let the standard hold. */
+  /** The number 0 is a radius, as in files of this client before it wrote texts; other clients use the default. */
   readonly zeroRadii?: boolean
   /** The body is for engine 2, which had a name that no longer exists. */
   readonly isOld?: boolean
@@ -26,16 +27,19 @@ export interface BodyOptions {
  */
 export function readBody(body: Bag, losses: LossList, { zeroRadii = false, isOld = false }: BodyOptions = {}): ThemeSource {
   const parts = { body, losses }
+  const colours = withSlotNames(
+    entries(
+      parts,
+      'colors',
+      (name) => isKnownColour(name) || (isOld && name === 'lightBg'),
+      (value, name) => readColour(value, name, losses),
+    ),
+  )
+  const broken = brokenReferences(colours)
+  if (broken.length > 0) losses.add('unreadable colours', ...broken)
   return {
     ...emptySource,
-    colours: withSlotNames(
-      entries(
-        parts,
-        'colors',
-        (name) => isKnownColour(name) || (isOld && name === 'lightBg'),
-        (value, name) => readColour(value, name, losses),
-      ),
-    ),
+    colours,
     opacity: entries(parts, 'opacity', isKnownOpacity, (value, name) => within(value, 0, 1, name, losses)),
     radii: entries(parts, 'radii', isKnownRadius, (value, name) =>
       value === 0 && !zeroRadii ? null : within(value, 0, longest.radius, name, losses),
@@ -128,6 +132,7 @@ function readLayer(layer: unknown, slot: string, losses: LossList): Shadow | nul
     spread: length('spread', -longest.offset, longest.spread),
     inset: own(layer, 'inset') === true || own(layer, 'inset') === 'true',
     colour: isUnseen ? '#000000' : colour,
-    alpha: isUnseen ? 0 : (within(own(layer, 'alpha'), 0, 1, `${slot}.alpha`, losses) ?? 1),
+    // Other clients write an emptied field into their stylesheet as it is, so that the author saw no shadow.
+    alpha: isUnseen || own(layer, 'alpha') === '' ? 0 : (within(own(layer, 'alpha'), 0, 1, `${slot}.alpha`, losses) ?? 1),
   }
 }

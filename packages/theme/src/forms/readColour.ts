@@ -21,8 +21,15 @@ export function readColour(value: unknown, name: string, losses: LossList): stri
 /** `#rrggbb` of any notation of a colour; null for a reference, and for an invisible colour. */
 export function readSolidColour(value: unknown, name: string, losses: LossList): string | null {
   if (typeof value === 'string' && hex.test(value.trim())) return value.trim()
-  const colour = parseColour(typeof value === 'string' ? value : '')
+  const text = typeof value === 'string' ? value : ''
+  const colour = parseColour(text)
   if (colour === null || (colour.a === 0 && value === 'transparent')) return null
+  if (channelsOf(text).some((channel) => channel > 255)) losses.add('clamped numbers', name)
   if (colour.a < 1 && !String(value).startsWith('#')) losses.add('see-through colours', name)
   return formatColour(withAlpha(colour, 1))
+}
+
+function channelsOf(text: string): readonly number[] {
+  const [r, g, b] = text.match(/\d+(?:\.\d+)?/g) ?? []
+  return text.includes('(') ? [r, g, b].map(Number) : []
 }

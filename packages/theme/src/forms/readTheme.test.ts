@@ -93,7 +93,8 @@ function inputLayer({ x, y, blur, spread, inset, color, alpha }: Readonly<Record
     spread: zero(spread),
     inset: inset === true,
     colour: typeof color === 'string' ? color : '#000000',
-    alpha: number(alpha) ?? 1,
+    // Other clients write an emptied field as it is, which is no colour.
+    alpha: alpha === '' ? 0 : (number(alpha) ?? 1),
   }
 }
 
@@ -212,6 +213,12 @@ test('the source is used if it is of engine 3 or alone, and the other half is re
   expect(bgOf({ _pleroma_theme_version: 1, theme: snapshot })).toEqual(['#000000', undefined, undefined])
 })
 
+test('a shadow of engine 2 has the opacity of the colour that it names, where the number 0 counts as missing', () => {
+  const shadows = { panel: ['--input', '--bg,5', '--panel', '--text', '#000000'].map((color) => ({ x: 1, color, alpha: '0.7' })) }
+  const { theme } = readTheme({ theme: { colors: pond, opacity: { input: '0', bg: 0, panel: '0.4' }, shadows } })
+  expect(theme.shadows['panel']?.map(({ alpha }) => alpha)).toEqual([0, 1, 0.4, 1, 0.7])
+})
+
 test('fonts, roundness and underlay that settings add to a theme are part of it', () => {
   const read = (overrides: object) => readTheme({ customThemeSource: source, ...overrides }).theme
   const hacks = { fonts: { monospace: { family: 'Mono' }, post: 'Serif' }, underlay: 'transparent' }
@@ -247,6 +254,12 @@ test('unusable values of a source are reported, and all others are retained', ()
       'a b': '#fff',
       toString: '#ffffff',
       faint: null,
+      tab: 'rgb(300, 0, 16)',
+      poll: '--nobody',
+      link: '--accent',
+      accent: '--link,3',
+      topBar: '--accent',
+      tabText: '--text',
     },
     opacity: { alert: 9, panel: '0.5', bg: 'much', badge: '' },
     radii: { btn: '0', input: 0, panel: -4, avatar: Infinity },
@@ -278,12 +291,22 @@ test('unusable values of a source are reported, and all others are retained', ()
     'popup 10',
     'odd 1',
   ])
-  expect(theme.colours).toEqual({ ...pond, panel: 'transparent', border: '--fg, 3', input: '#123456', btn: '#010203', lightBg: '#ffffff' })
+  const references = { poll: '--nobody', link: '--accent', accent: '--link,3', topBar: '--accent', tabText: '--text' }
+  expect(theme.colours).toEqual({
+    ...pond,
+    ...references,
+    panel: 'transparent',
+    border: '--fg, 3',
+    input: '#123456',
+    btn: '#010203',
+    lightBg: '#ffffff',
+    tab: '#ff0010',
+  })
   expect(lossesOf(losses)).toEqual([
-    'unreadable colours: icon',
+    'unreadable colours: icon link poll accent topBar',
     'unknown colours: lightBg',
     'unusable names: a b toString',
-    'clamped numbers: alert panel panel.blur panel.alpha odd.blur odd.alpha',
+    'clamped numbers: tab alert panel panel.blur panel.alpha odd.blur odd.alpha',
     'unreadable numbers: bg avatar',
     'unreadable shadows: panel topBar',
     'excess shadow layers: popup',

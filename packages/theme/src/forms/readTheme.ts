@@ -83,7 +83,7 @@ function readScales(file: Bag, scales: Bag, { palette = 'light' }: ReadThemeOpti
   return { form: 'soapbox', theme, losses: losses.all(), palettes: soapboxPalettes }
 }
 
-/** A theme without anything is none. One without its base colours is reported, because the standard stands in for them. */
+/** A theme without anything is none. One without its base colours is reported, because the defaults are used. */
 function withMissing(reading: ThemeReading): ThemeReading {
   const { colours, radii, shadows, fonts, opacity } = reading.theme
   const hasAny = [colours, radii, shadows, fonts, opacity].some((part) => Object.keys(part).length > 0)

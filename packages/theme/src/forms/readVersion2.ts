@@ -39,7 +39,10 @@ export function readVersion2Body(body: Bag, losses: LossList): ThemeSource {
 function readUpgraded(body: Bag, losses: LossList, options?: BodyOptions): ThemeSource {
   const isOld = engineOf(body) < 3
   const theme = readBody(body, losses, { ...options, isOld })
-  return isOld ? upgradeFromEngine2(theme) : theme
+  if (!isOld) return theme
+  // Other clients take the number 0, but not the text, for a missing opacity.
+  const zeros = Object.entries(bag(own(body, 'opacity'))).flatMap(([name, value]) => (value === 0 ? [name] : []))
+  return upgradeFromEngine2(theme, zeros)
 }
 
 /** The number of the engine that a body is for; bodies of the first years have none. */

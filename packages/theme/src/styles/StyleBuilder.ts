@@ -3,6 +3,8 @@ import { LossList } from '../forms/LossList.ts'
 import { readHeader } from './readHeader.ts'
 import { readStylePalette } from './readStylePalette.ts'
 import { readShadowEntries } from './shadowText.ts'
+import { isNumberDirective, styleNumber } from './styleNumber.ts'
+import { readVariable } from './StyleVariables.ts'
 import {
   headerOf,
   longestValue,
@@ -44,7 +46,8 @@ export class StyleBuilder {
     const read = new Map<string, DirectiveValue>()
     for (const [name, raw] of directives) {
       if (name === '' && raw === '') continue
-      const value = isDirectiveName(name) && read.size < maxDirectives ? readValue(name, raw) : null
+      const onClamped = () => this.losses.add('clamped numbers', `${header} ${name}`)
+      const value = isDirectiveName(name) && read.size < maxDirectives ? readValue(name, raw, onClamped) : null
       if (value === null) this.losses.add('style values', `${header} ${name}`)
       else read.set(name, value)
     }
@@ -82,9 +85,14 @@ function isDirectiveName(name: string): boolean {
   return /^(?:--)?[A-Za-z][\w-]{0,60}$/.test(name)
 }
 
-function readValue(name: string, raw: unknown): DirectiveValue | null {
-  if (name === 'shadow') return readShadowEntries(raw)
-  if (typeof raw === 'number' && Number.isFinite(raw)) return String(raw)
-  if (typeof raw !== 'string' || raw.trim() === '' || raw.length > longestValue) return null
-  return raw.trim()
+function readValue(name: string, raw: unknown, onClamped: () => void): DirectiveValue | null {
+  if (name === 'shadow') return readShadowEntries(raw, onClamped)
+  const text = typeof raw === 'number' && Number.isFinite(raw) ? String(raw) : raw
+  if (typeof text !== 'string' || text.trim() === '' || text.length > longestValue) return null
+  const variable = name.startsWith('--') ? readVariable(text) : null
+  if (variable?.kind === 'shadow') readShadowEntries(variable.text, onClamped)
+  if (!isNumberDirective(name)) return text.trim()
+  const read = styleNumber(name, text.trim())
+  if (read?.isClamped) onClamped()
+  return read && text.trim()
 }

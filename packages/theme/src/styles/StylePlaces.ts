@@ -1,11 +1,11 @@
 import { styleHex } from './styleHex.ts'
 import { mean, over, type Rgb } from '../engine/arithmetic.ts'
 import type { StylePartLayer } from '../forms/ThemeReading.ts'
-import { longestRadius } from '../ThemeSource.ts'
 import type { RuleBook } from './RuleBook.ts'
 import { headerOf, type DirectiveValue, type RulePart } from './Style.ts'
 import { styleColour, type ColourScope } from './styleColour.ts'
 import { componentOf } from './styleComponents.ts'
+import { styleNumber } from './styleNumber.ts'
 import { styleShadow } from './styleShadow.ts'
 import type { StyleVariables } from './StyleVariables.ts'
 import { styleTextOn } from './textRule.ts'
@@ -170,7 +170,5 @@ export function textOf(directives: ReadonlyMap<string, DirectiveValue>, name: st
 
 /** The number of a directive: 0 to 1 for opacities, up to the longest radius for roundness; null if there is none. */
 export function numberOf(directives: ReadonlyMap<string, DirectiveValue>, name: string): number | null {
-  const text = textOf(directives, name)
-  const number = /^-?(?:\d+\.?\d*|\.\d+)(?:px)?$/.test(text ?? '') ? Number.parseFloat(text ?? '') : Number.NaN
-  return Number.isFinite(number) ? Math.min(name === 'roundness' ? longestRadius : 1, Math.max(0, number)) : null
+  return styleNumber(name, textOf(directives, name) ?? '')?.number ?? null
 }

@@ -154,7 +154,9 @@ test('opacities, fading texts and floating alerts are part of a theme; all unsup
     Popover Alert { opacity: 0.8 } Popover Alert.error { background: #330000 }
     Post Button { background: #111111 } ListItem { background: #111111 } Dragon { background: #111111 }
     Button:focused { shadow: none } Button:hover:toggled { background: #111111 } Panel { blur: 3px; nonsense: 5 } Icon { font: Hack }
-    Panel { b { c: d } roundness: 4 } Panel..x { roundness: 5 } Panel { roundness }`)
+    Panel { b { c: d } roundness: 4 } Panel..x { roundness: 5 } Panel { roundness }
+    Avatar { roundness: NaN; shadow: 0 1 4 #000000 / 0.2 }
+    Button { opacity: 40; roundness: 999 } Input { shadow: 0 9999 2 #000000 / 8 } Root { --rim: shadow | 0 0 0 5000 #000000 }`)
   expect(theme).toMatchObject({
     colours: {
       bg: '#000000',
@@ -167,15 +169,16 @@ test('opacities, fading texts and floating alerts are part of a theme; all unsup
       poll: '#008000',
     },
     opacity: { bg: 0.75, panel: 0.5, faint: 0.3, border: 0.4, alert: 0.5, alertPopup: 0.8, underlay: 0.2, btn: 1 },
-    radii: { panel: 4 },
-    shadows: { avatarStatus: [], avatar: [{ y: 1, blur: 4, colour: '#000000', alpha: 0.2 }] },
+    radii: { panel: 4, btn: 200, avatar: 3 },
+    shadows: { avatarStatus: [], avatar: [{ y: 1, blur: 4, colour: '#000000', alpha: 0.2 }], input: [{ y: 2200, alpha: 1 }] },
     fonts: { postCode: 'Hack' },
   })
   expect(theme.fonts['interface']).toBeUndefined()
   expect(Object.fromEntries(losses.map(({ reason, names }) => [reason, names]))).toEqual({
     'style rules': ['Panel b', 'Panel..x'],
-    'style values': ['Panel roundness'],
-    'style variables': ['--tint'],
+    'style values': ['Panel roundness', 'Avatar roundness'],
+    'clamped numbers': ['Button opacity', 'Button roundness', 'Input shadow', 'Root --rim'],
+    'style variables': ['--tint', '--rim'],
     'style places': ['Post Button', 'ListItem', 'Dragon'],
     'style states': ['Button:focused', 'Button:hover:toggled'],
     'style directives': ['Panel blur', 'Panel nonsense'],

@@ -3,11 +3,16 @@ import { longestValue, type ShadowEntry, type StyleLayer } from './Style.ts'
 
 const maxEntries = 20
 
-/** Reads a shadow: `none`, a text of layers, variables and functions with commas between, or an array of them. Null for anything else. */
-export function readShadowEntries(raw: unknown): readonly ShadowEntry[] | null {
-  if (typeof raw === 'string' && raw.length <= longestValue) return readText(raw)
+/**
+ * Reads a shadow: `none`, a text of layers, variables and functions with commas between, or an array of them. Null for anything else.
+ * @param onClamped called for each layer with a number that is out of bounds
+ */
+export function readShadowEntries(raw: unknown, onClamped?: () => void): readonly ShadowEntry[] | null {
+  if (typeof raw === 'string' && raw.length <= longestValue) return readText(raw, onClamped)
   if (!Array.isArray(raw)) return null
-  const entries = raw.slice(0, maxEntries).map((entry: unknown) => (typeof entry === 'string' ? readText(entry) : readObject(entry)))
+  const entries = raw
+    .slice(0, maxEntries)
+    .map((entry: unknown) => (typeof entry === 'string' ? readText(entry, onClamped) : readObject(entry, onClamped)))
   const read = entries.filter((entry) => entry !== null)
   return read.length === entries.length ? read.flat() : null
 }
@@ -21,14 +26,14 @@ export function splitShadow(text: string): readonly string[] {
   return pieces.slice(0, maxEntries)
 }
 
-function readText(text: string): readonly ShadowEntry[] | null {
+function readText(text: string, onClamped?: () => void): readonly ShadowEntry[] | null {
   if (text.trim() === 'none') return []
-  const entries = splitShadow(text).map((piece) => (/^(?:\$|--)/.test(piece) ? piece : readLayer(piece)))
+  const entries = splitShadow(text).map((piece) => (/^(?:\$|--)/.test(piece) ? piece : readLayer(piece, onClamped)))
   return entries.includes(null) ? null : entries.flatMap((entry) => entry ?? [])
 }
 
 /** Reads `[inset] x y [blur [spread]] colour [/ alpha] [#name]`; lengths in px, with or without the unit. Null if it is no layer. */
-function readLayer(text: string): StyleLayer | null {
+function readLayer(text: string, onClamped?: () => void): StyleLayer | null {
   const form =
     /^(inset\s+)?((?:-?(?:\d+\.?\d*|\.\d+)(?:px)?\s+){2,4})(#[\da-f]{3,8}|--[\w-]+|\$\w+\([^()]*\))(?:\s*\/\s*(\d+\.?\d*|\.\d+))?(?:\s+#(\w{1,40}))?$/i
   const [, inset, lengths, color, alpha, name] = form.exec(text.trim()) ?? []
@@ -37,7 +42,7 @@ function readLayer(text: string): StyleLayer | null {
     .trim()
     .split(/\s+/)
     .map((length) => Number.parseFloat(length))
-  return layer({
+  const written = {
     x,
     y,
     blur,
@@ -46,10 +51,11 @@ function readLayer(text: string): StyleLayer | null {
     color,
     alpha: alpha === undefined ? 1 : Number(alpha),
     ...(name === undefined ? {} : { name }),
-  })
+  }
+  return bounded(written, onClamped)
 }
 
-function readObject(raw: unknown): readonly StyleLayer[] | null {
+function readObject(raw: unknown, onClamped?: () => void): readonly StyleLayer[] | null {
   if (typeof raw !== 'object' || raw === null) return null
   const fields: ReadonlyMap<string, unknown> = new Map(Object.entries(raw))
   const numberOf = (key: string, otherwise: number) => {
@@ -57,7 +63,7 @@ function readObject(raw: unknown): readonly StyleLayer[] | null {
     return Number.isFinite(number) ? number : otherwise
   }
   const [color, name] = [fields.get('color'), fields.get('name')]
-  const read = layer({
+  const written = {
     x: numberOf('x', 0),
     y: numberOf('y', 0),
     blur: numberOf('blur', 0),
@@ -66,19 +72,21 @@ function readObject(raw: unknown): readonly StyleLayer[] | null {
     color: typeof color === 'string' ? color.slice(0, 100) : '#000000',
     alpha: numberOf('alpha', 1),
     ...(typeof name === 'string' && /^\w{1,40}$/.test(name) ? { name } : {}),
-  })
-  return [read]
+  }
+  return [bounded(written, onClamped)]
 }
 
-function layer({ x, y, blur, spread, alpha, ...rest }: StyleLayer): StyleLayer {
-  return {
-    ...rest,
-    x: within(x, -longestLength, longestLength),
-    y: within(y, -longestLength, longestLength),
-    blur: within(blur, 0, longestLength),
-    spread: within(spread, -widestSpread, widestSpread),
-    alpha: within(alpha, 0, 1),
+function bounded(written: StyleLayer, onClamped?: () => void): StyleLayer {
+  const numbers = {
+    x: within(written.x, -longestLength, longestLength),
+    y: within(written.y, -longestLength, longestLength),
+    blur: within(written.blur, 0, longestLength),
+    spread: within(written.spread, -longestLength, widestSpread),
+    alpha: within(written.alpha, 0, 1),
   }
+  const names = ['x', 'y', 'blur', 'spread', 'alpha'] as const
+  if (names.some((name) => numbers[name] !== written[name])) onClamped?.()
+  return { ...written, ...numbers }
 }
 
 function within(value: number, min: number, max: number): number {

@@ -7,7 +7,12 @@ import type { SettingValues } from './settingsTable.ts'
  * @param moreContrast whether the reader's system asks for more contrast
  */
 export function shownOverrides(settings: Settings, moreContrast: boolean): SettingValues['themeOverrides'] {
-  return { ...(moreContrast && { contrast: 'AA' }), ...settings.get('themeOverrides') }
+  return withSystemContrast(settings.get('themeOverrides'), moreContrast)
+}
+
+/** Choices on top of every theme, with the contrast that the reader's system asks for unless one is chosen. */
+export function withSystemContrast(chosen: SettingValues['themeOverrides'], moreContrast: boolean): SettingValues['themeOverrides'] {
+  return { ...(moreContrast && { contrast: 'AA' }), ...chosen }
 }
 
 /**

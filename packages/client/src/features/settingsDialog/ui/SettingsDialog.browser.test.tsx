@@ -85,6 +85,14 @@ test('expert mode shows the settings for experts', async () => {
   await expect.element(dialog.getByRole('switch', { name: 'Always show scrollbars' })).toBeVisible()
 })
 
+test('buttons below the tabs have the color of texts in the window, also in a theme with other panels', async () => {
+  const { dialog } = await opened('/main/friends#settings')
+  document.documentElement.style.cssText = '--panelText: rgb(1, 2, 3); --text: rgb(4, 5, 6)'
+  const button = dialog.getByRole('button', { name: 'Backup and restore' })
+  await expect.element(button).toHaveStyle({ color: 'rgb(4, 5, 6)' })
+  document.documentElement.style.cssText = ''
+})
+
 test('on a phone the list of tabs is first, and back leads to it', async () => {
   const { screen, dialog } = await opened('/main/friends#settings', { width: 390 })
   await dialog.getByRole('button', { name: 'Notifications' }).click()

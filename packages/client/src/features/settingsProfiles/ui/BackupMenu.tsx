@@ -19,7 +19,7 @@ export function BackupMenu() {
   const [isRestoring, setRestoring] = useState(false)
   return (
     <RestoreContext value={() => setRestoring(true)}>
-      <MenuButton icon={databaseIcon} label={t('settingsFile.menu')} on="panel" load={loadEntries} onFailure={() => undefined} />
+      <MenuButton icon={databaseIcon} label={t('settingsFile.menu')} load={loadEntries} onFailure={() => undefined} />
       {isRestoring && <RestoreDialog onClose={() => setRestoring(false)} />}
     </RestoreContext>
   )

@@ -108,6 +108,7 @@ test('a theme that is stored becomes a custom theme, and is undone with one pres
   await screen.getByRole('button', { name: text('general.undo') }).click()
   await expect.poll(drawn).toBe(own)
   expect(stored()).toEqual([null, false, 0, undefined])
+  await expect.element(screen.getByRole('button', { name: text('themes.makeReadable') })).not.toBeInTheDocument()
 
   const file = { source: { themeEngineVersion: 3, colors: { bg: '#000000' } } }
   // An own theme is below it, and there is no room for another one.
@@ -126,6 +127,20 @@ test('a theme that is stored becomes a custom theme, and is undone with one pres
   await expect.poll(drawn).toBe('#000000')
   settings.reset('theme')
   settings.reset('customThemes')
+
+  // Of texts that are hard to read it is said once, with a way to mend them and the way back.
+  const drawnText = () => getComputedStyle(document.documentElement).getPropertyValue('--text')
+  location.hash = await linkTo({ ...pond, name: 'Fog', colours: { bg: '#10202a', text: '#203040' } })
+  await bar()
+    .getByRole('button', { name: text('themes.keep') })
+    .click()
+  await screen.getByRole('button', { name: text('themes.makeReadable') }).click()
+  await expect.poll(drawnText).not.toBe('#203040')
+  await expect.poll(drawn).toBe('#10202a')
+  const notice = screen.getByText(/values of this theme are changed/)
+  await expect.element(notice).toBeVisible()
+  notice.element().parentElement?.querySelector('button')?.click()
+  await expect.poll(drawnText).toBe('#203040')
 })
 
 test('a link without a theme says so, and the previous theme stays', async () => {

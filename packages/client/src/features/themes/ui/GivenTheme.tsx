@@ -5,6 +5,7 @@ import { useSession } from '#features/session/model/useSession.ts'
 import { addCustomTheme, fitsSettings } from '#features/settings/model/applyCustomTheme.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { drawGivenTheme } from '#features/themes/model/drawGivenTheme.ts'
+import { offerReadable } from '#features/themes/model/offerReadable.ts'
 import { readThemeLink, type ThemeLinkError } from '#features/themes/model/themeLink.ts'
 import { useEscape } from '#features/themes/model/useEscape.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
@@ -57,13 +58,18 @@ export function GivenTheme({ packed }: { packed: string }) {
       session.notices.show({ messageKey: 'themeLink.noRoom', timeout: 10_000 })
       return
     }
-    const { undo } = addCustomTheme(settings, theme, session.clock.now())
+    const { name, undo } = addCustomTheme(settings, theme, session.clock.now())
+    const withdraw = offerReadable(session, name, theme)
+    const goBack = () => {
+      undo()
+      void withdraw.then((close) => close())
+    }
     session.notices.show({
       level: 'success',
       messageKey: 'themeEditor.imported',
       args: { name: shownName },
       timeout: 5000,
-      action: { label: 'general.undo', run: undo },
+      action: { label: 'general.undo', run: goBack },
     })
   }
   return (

@@ -51,4 +51,10 @@ test('pasted text of a theme is imported, and other text stays in its field with
     await expect.element(alert).toBeEmptyDOMElement()
   }
   expect(customThemeRows(settingsOf(session)).map(({ file: { name } }) => name)).toEqual(['Pond', '', 'Reed'])
+  // It has a ground of its own, because a link's color is hard to read on the alerts of many themes.
+  document.documentElement.style.cssText = '--btn: rgb(1, 2, 3)'
+  await expect
+    .element(page.getByRole('button', { name: text('general.undo'), exact: true }))
+    .toHaveStyle({ backgroundColor: 'rgb(1, 2, 3)' })
+  document.documentElement.style.cssText = ''
 })

@@ -126,7 +126,7 @@ export function OwnTheme() {
                   ))}
                 </ul>
               )}
-              <Button tone="quiet" size="small" onClick={undo}>
+              <Button size="small" onClick={undo}>
                 {t('general.undo')}
               </Button>
             </>

@@ -38,4 +38,10 @@ test('a theme with unreadable texts is reported once, and each button leaves the
   await userEvent.keyboard('{Enter}')
   await expect.element(status).toHaveFocus()
   expect(ofText()).toBe('#203040')
+
+  // With a choice of contrast, the page shows texts that can be read.
+  addCustomTheme(own, { ...faint, name: 'Mist' }, 2)
+  await expect.element(button('themes.makeReadable')).toBeVisible()
+  own.set('themeOverrides', { contrast: 'AA' })
+  await expect.element(status).toBeEmptyDOMElement()
 })

@@ -1,4 +1,4 @@
-import { contrastReport, textThreshold, type ImageRange, type ReadableTheme, type ThemeSource } from '@rookery/theme'
+import type { ReadableTheme } from '@rookery/theme'
 import { useRef, useState } from 'react'
 import { useThemeOptions } from '#features/settingControls/model/useThemeOptions.ts'
 import { useSession } from '#features/session/model/useSession.ts'
@@ -11,9 +11,12 @@ import {
 } from '#features/settings/model/applyCustomTheme.ts'
 import { isCustomTheme, themePairName } from '#features/settings/model/builtInThemes.ts'
 import { customThemeFile } from '#features/settings/model/customThemeOf.ts'
+import { withSystemContrast } from '#features/settings/model/drawnTheme.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { useSetting } from '#features/settings/model/useSetting.ts'
 import { themeHistoriesOf } from '#features/themes/model/ThemeHistories.ts'
+import { unreadableTexts } from '#features/themes/model/unreadableTexts.ts'
+import { useMoreContrast } from '#features/themes/model/useMoreContrast.ts'
 import { useThemeNamed } from '#features/themes/model/useThemeNamed.ts'
 import { useWallpaperImage } from '#features/themes/model/useWallpaperImage.ts'
 import { useT } from '#i18n/useT.ts'
@@ -34,6 +37,7 @@ export function ThemeReadability() {
   const label = useThemeOptions().find(({ value }) => value === name)?.label ?? name
   const theme = useThemeNamed(name, name !== themePairName)
   const image = useWallpaperImage()
+  const overrides = withSystemContrast(useSetting('themeOverrides'), useMoreContrast())
   // The theme of before is no news.
   const [notified, setNotified] = useState<ReadonlySet<string>>(new Set([name, themePairName]))
   /** The name of the theme that was applied, until it is fixed or stored unchanged. */
@@ -68,7 +72,7 @@ export function ThemeReadability() {
       setMended({ name: added.name, result, undo: added.undo })
     }
   }
-  const count = theme !== null && applied === name ? unreadableTexts(theme, image) : 0
+  const count = theme !== null && applied === name ? unreadableTexts(theme, overrides, image) : 0
   return (
     <div ref={box} role="status" aria-label={t('themes.contrast')} className={css.readability} tabIndex={-1}>
       {count > 0 && (
@@ -105,8 +109,4 @@ export function ThemeReadability() {
       )}
     </div>
   )
-}
-
-function unreadableTexts(theme: ThemeSource, image: ImageRange | null): number {
-  return contrastReport(theme, image).filter(({ threshold, passes }) => threshold === textThreshold && !passes).length
 }

@@ -1,0 +1,49 @@
+import type { ThemeSource } from '@rookery/theme'
+import { queriesOf } from '#features/queries/model/queriesOf.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { customThemeFileOf, fitsSettings, storeCustomThemeFile } from '#features/settings/model/applyCustomTheme.ts'
+import { shownOverrides } from '#features/settings/model/drawnTheme.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
+import { mendTheme } from './mendTheme.ts'
+import { themeHistoriesOf } from './ThemeHistories.ts'
+import { unreadableTexts } from './unreadableTexts.ts'
+import { wallpaperAddress, wallpaperImageQuery } from './wallpaperImage.ts'
+
+const offerMs = 30_000
+
+/**
+ * Says once of a custom theme that was just added outside of the settings that some of its texts are hard to read, and mends them on
+ * request. The result takes the offer back.
+ */
+export async function offerReadable(session: Session, name: string, theme: ThemeSource): Promise<() => void> {
+  const settings = settingsOf(session)
+  const image = await queriesOf(session).query(wallpaperImageQuery(wallpaperAddress(session)))
+  const overrides = shownOverrides(settings, matchMedia('(prefers-contrast: more)').matches)
+  const count = unreadableTexts(theme, overrides, image)
+  if (count === 0) return () => {}
+  const histories = themeHistoriesOf(session)
+  const store = (file: ReturnType<typeof customThemeFileOf>) => storeCustomThemeFile(settings, name, file)
+  const mend = () => {
+    const { source, changes, unreadable } = mendTheme(theme, 'AA', image)
+    if (!fitsSettings(settings, source, null, name)) return
+    histories.dispatch(name, { kind: 'changed', theme: customThemeFileOf(source, null), control: null, at: session.clock.now() }, store)
+    if (unreadable.length > 0)
+      session.notices.show({ level: 'warning', messageKey: 'themeEditor.notMended', args: { count: unreadable.length }, timeout: offerMs })
+    if (changes.length === 0) return
+    session.notices.show({
+      level: 'success',
+      messageKey: 'themes.changedForContrast',
+      args: { count: changes.length },
+      timeout: offerMs,
+      action: { label: 'general.undo', run: () => histories.dispatch(name, { kind: 'undone' }, store) },
+    })
+  }
+  const offer = session.notices.show({
+    level: 'warning',
+    messageKey: 'themes.unreadable',
+    args: { count },
+    timeout: offerMs,
+    action: { label: 'themes.makeReadable', run: mend },
+  })
+  return () => session.notices.close(offer)
+}
