@@ -18,12 +18,25 @@ import { redraws } from './measures/redraws.ts'
 import { rest } from './measures/rest.ts'
 import { scroll } from './measures/scroll.ts'
 import { streaming } from './measures/streaming.ts'
+import { theme } from './measures/theme.ts'
 import { thread } from './measures/thread.ts'
 import { typing } from './measures/typing.ts'
 import type { Bench, Measure, Row } from './Measure.ts'
 
 /** In this order; the posts of the day would be in the way of the others. */
-const measures: Readonly<Record<string, Measure>> = { bytes, firstPost, picker, redraws, rest, scroll, streaming, thread, typing, day }
+const measures: Readonly<Record<string, Measure>> = {
+  bytes,
+  firstPost,
+  picker,
+  redraws,
+  rest,
+  scroll,
+  streaming,
+  theme,
+  thread,
+  typing,
+  day,
+}
 
 /**
  * Measures the built product and holds it against budgets.json.
