@@ -73,6 +73,14 @@ export interface Capabilities {
   /** The notification of a request goes with its denial. Elsewhere it stays, with buttons that do nothing. */
   readonly dropsDenied: boolean
   readonly removeFromFollowers: boolean
+  /** Mutes can end by themselves; elsewhere they last whatever time is chosen. */
+  readonly timedMutes: boolean
+  /** Private notes about accounts. */
+  readonly privateNotes: boolean
+  /** Posts can be pinned to the own profile. */
+  readonly pins: boolean
+  /** The own profile can have fields. */
+  readonly profileFields: boolean
   /** It lists the followers of an account among those that the reader follows. */
   readonly familiarFollowers: boolean
   readonly domainBlocks: boolean
@@ -187,6 +195,10 @@ export function capabilitiesOf(instance: Instance, nodeInfo: NodeInfo | null): C
     notificationFallbacks: instance.mastodonApi >= 10,
     dropsDenied: original,
     removeFromFollowers: true,
+    timedMutes: true,
+    privateNotes: true,
+    pins: true,
+    profileFields: true,
     familiarFollowers: !listing && isSince(3, 5),
     domainBlocks: true,
     bookmarkFolders: features.has('pleroma:bookmark_folders'),

@@ -16,20 +16,34 @@ const lacking: readonly Word[] = [
   '-familiarFollowers',
   '-listedFilters',
   '-notificationRequests',
+  '-privateNotes',
   '-removeFromFollowers',
+  '-timedMutes',
 ]
 
 /** Software with a part of Mastodon's calls, and its further abilities. */
 const partial: Readonly<Record<string, readonly Word[]>> = {
   bonfire: ['editing', 'dismissNotification', '-suggestions'],
   firefish: ['editing', '-webPush'],
-  friendica: ['scheduledPosts', 'editing', 'quoting', 'dismissNotification', '-polls', '-liveUpdates', '-signInMetadata'],
+  friendica: [
+    'scheduledPosts',
+    'editing',
+    'quoting',
+    'dismissNotification',
+    'privateNotes',
+    '-profileFields',
+    '-polls',
+    '-liveUpdates',
+    '-signInMetadata',
+  ],
   gotosocial: [
     'scheduledPosts@0.20',
     'editing@0.18',
     'exclusiveLists@0.17',
     'describesByEdit',
     'dropsDenied',
+    'privateNotes',
+    'timedMutes',
     '-shortHandles',
     '-suggestions',
   ],
@@ -40,13 +54,14 @@ const partial: Readonly<Record<string, readonly Word[]>> = {
     'customReactions',
     'exclusiveLists',
     'familiarFollowers',
+    'timedMutes',
     '-suggestions',
     '-liveUpdates',
     'deduplicates',
   ],
   iceshrimp: ['editing'],
   'iceshrimp.net': ['streamPongs', 'removeFromFollowers', 'exclusiveLists', 'deduplicates', '-signInMetadata'],
-  ktistec: ['-editing', '-polls', '-suggestions', '-liveUpdates', '-unlistedScope', '-filesInPosts', '-idempotencyKeys'],
+  ktistec: ['-editing', '-pins', '-polls', '-suggestions', '-liveUpdates', '-unlistedScope', '-filesInPosts', '-idempotencyKeys'],
   mitra: [
     'passwordSignIn',
     'removeFromFollowers',
@@ -57,8 +72,18 @@ const partial: Readonly<Record<string, readonly Word[]>> = {
     '-contentWarnings',
     '-signInMetadata',
   ],
-  neodb: ['editing', 'quoting', 'dismissNotification', '-liveUpdates', '-signInMetadata'],
-  pixelfed: ['-polls', '-webPush', '-suggestions', '-liveUpdates', '-directScope', '-plainPosts', '-signInMetadata'],
+  neodb: ['editing', 'quoting', 'dismissNotification', 'privateNotes', 'timedMutes', '-liveUpdates', '-signInMetadata'],
+  pixelfed: [
+    '-pins',
+    '-polls',
+    '-profileFields',
+    '-webPush',
+    '-suggestions',
+    '-liveUpdates',
+    '-directScope',
+    '-plainPosts',
+    '-signInMetadata',
+  ],
   sharkey: ['editing', 'quoting', 'reactions', 'customReactions', '-webPush', '-liveUpdates'],
   snac: [
     'scheduledPosts',
@@ -71,8 +96,8 @@ const partial: Readonly<Record<string, readonly Word[]>> = {
     'formPolls',
     '-signInMetadata',
   ],
-  takahe: ['editing', 'dismissNotification', 'familiarFollowers', '-liveUpdates', '-signInMetadata'],
-  wildebeest: ['-editing', '-polls', '-suggestions', '-liveUpdates', 'deduplicates', '-unlistedScope'],
+  takahe: ['editing', 'dismissNotification', 'familiarFollowers', 'timedMutes', '-liveUpdates', '-signInMetadata'],
+  wildebeest: ['-editing', '-pins', '-polls', '-profileFields', '-suggestions', '-liveUpdates', 'deduplicates', '-unlistedScope'],
 }
 
 /** Software with all of them. */

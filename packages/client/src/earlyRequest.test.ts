@@ -172,7 +172,7 @@ test.each([
   expect(asked.map((url) => new URL(url).search.match(/local=true/)?.[0])).toEqual(expected)
 })
 
-test('without preloaded data it requests the server’s documents, too', async () => {
+test('without preloaded data it requests the server’s documents, too, but none that the server is known to lack', async () => {
   const asked: string[] = []
   const world = await openTestSession({
     as: null,
@@ -185,6 +185,9 @@ test('without preloaded data it requests the server’s documents, too', async (
   const { earlyResponses } = await load({ pathname: '/about', hasPreload: false })
   expect(asked).toEqual(expect.arrayContaining([...earlyResponses.keys()]))
   expect(earlyResponses.size).toBe(3)
+  const stored = { [visitorHints]: { lacks: ['/nodeinfo/2.0.json', '/api/pleroma/frontend_configurations'] } }
+  const rest = await load({ pathname: '/about', hasPreload: false, stored })
+  expect([...rest.earlyResponses.keys()]).toEqual([`${origin}/api/v1/instance`])
 })
 
 test('requests of an account on another server go there, and its token goes nowhere else', async () => {

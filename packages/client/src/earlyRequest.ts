@@ -37,13 +37,13 @@ function start({ token, origin, hints }: StoredStart): Map<string, Early> {
   const responses = new Map<string, Early>()
   // The page has preloaded data of its own server.
   const preload = origin === location.origin ? document.getElementById('initial-results') : null
-  const asksServer = !preload
+  const ofServer = preload ? [] : serverPaths.filter((path) => !String(hints.lacks).includes(path))
   const path = location.pathname === '/' ? (hints.landing ?? landingIn(preload, token !== null)) : location.pathname
   const hasPlace = Array.isArray(hints.places) && hints.places.includes(path)
   const feed = hasPlace ? [] : feedPaths(String(path), token !== null, hints.replyVisibility)
   // Without stored hints the device knows no mutes, and renders no post before they are loaded.
   const isNew = token !== null && hints.replyVisibility === undefined
-  for (const path of [...feed, ...(isNew ? restrictionPaths : []), ...(asksServer ? serverPaths : [])]) {
+  for (const path of [...feed, ...(isNew ? restrictionPaths : []), ...ofServer]) {
     const response = fetch(origin + path, {
       credentials: 'omit',
       headers: { accept: 'application/json', ...(authorization !== null && { authorization }) },

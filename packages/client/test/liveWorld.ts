@@ -47,10 +47,11 @@ const readText = (html: string) => html.replaceAll(/<[^>]*>/g, '')
 const responded = 5000
 
 /** Starts the live connection of a session as the product does, without a browser. */
-export function startLive(session: Session, page: TestPage, { WebSocket }: TestSockets) {
+export function startLive(session: Session, page: TestPage, { WebSocket }: TestSockets, described?: Promise<unknown>) {
   const leaderElection = createLeaderElection({ name: 'test', page, tabs: session.tabs, clock: session.clock, locks: undefined })
   const random = () => 0.5
-  const live = startFeedSubscriptions({ session, page, leaderElection, random, readText, shown: feedsOf(session).shown, WebSocket })
+  const { shown } = feedsOf(session)
+  const live = startFeedSubscriptions({ session, page, leaderElection, random, readText, shown, WebSocket, described })
   return { live, stops: [live.stop, startPollers({ session, page, random, live: live.state, leaderElection }).stop] }
 }
 

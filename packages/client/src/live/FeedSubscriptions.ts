@@ -26,6 +26,8 @@ export interface FeedSubscriptionsOptions {
   readonly shown: Cell<readonly FeedKey[]>
   /** The browser's own when absent. */
   readonly WebSocket: StreamSocketConstructor | undefined
+  /** Ends when it is known whether the server has streams; until then none is opened. It is known already when absent. */
+  readonly described?: Promise<unknown> | undefined
 }
 
 /** If more new posts wait for one flush, the feeds are refetched instead. */
@@ -34,14 +36,16 @@ const maxUpdatesAtOnce = 500
 const connecting = 'connecting'
 
 /** Keeps a stream subscription open for each stream that visible feeds need, while streaming is on. */
-export function startFeedSubscriptions({ session, page, leaderElection, random, readText, shown, WebSocket }: FeedSubscriptionsOptions): {
+export function startFeedSubscriptions(options: FeedSubscriptionsOptions): {
   readonly state: Cell<LiveState>
   /** Call after a sleep or when the network is back: replaces dead connections and fetches missed entries. */
   check(): void
   stop: Stop
 } {
+  const { session, page, leaderElection, random, readText, shown, WebSocket, described } = options
   const { clock, token, expired, server } = session
   const settings = settingsOf(session)
+  let mayOpen = described === undefined
   const subscriptions = new Map<string, StreamSubscription>()
   const state = createCell<LiveState>({ kind: 'off', liveFeeds: new Set() })
 
@@ -94,7 +98,7 @@ export function startFeedSubscriptions({ session, page, leaderElection, random, 
 
   function neededStreams(): Map<string, { stream: StreamName; keys: FeedKey[] }> {
     const needed = new Map<string, { stream: StreamName; keys: FeedKey[] }>()
-    if (!settings.get('streaming') || !server.get().capabilities.liveUpdates || expired.get()) return needed
+    if (!mayOpen || !settings.get('streaming') || !server.get().capabilities.liveUpdates || expired.get()) return needed
     // The user's own stream is always open, because it has the notifications.
     if (token) needed.set(userStream.stream, { stream: userStream, keys: ['notifications'] })
     for (const key of shown.get()) {
@@ -110,6 +114,11 @@ export function startFeedSubscriptions({ session, page, leaderElection, random, 
 
   const stops = [settings.subscribe('streaming', adjust), expired.subscribe(adjust), shown.subscribe(adjust), server.subscribe(adjust)]
   adjust()
+  let stopped = false
+  void described?.then(() => {
+    mayOpen = true
+    if (!stopped) adjust()
+  })
 
   return {
     state,
@@ -117,6 +126,7 @@ export function startFeedSubscriptions({ session, page, leaderElection, random, 
       for (const connection of subscriptions.values()) connection.check()
     },
     stop() {
+      stopped = true
       for (const stop of stops) stop()
       queue.stop()
       announcements.stop()

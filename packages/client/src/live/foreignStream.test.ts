@@ -9,7 +9,7 @@ import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('a stream on another site is not opened, and logged; one on the server itself is opened', async () => {
+test('a stream on another site is not opened, and logged; one on the server itself is opened when its software is known', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { session, server, asked, close } = await openTestSession({
     through: (send) => async (url, init) => {
@@ -25,8 +25,14 @@ test('a stream on another site is not opened, and logged; one on the server itse
   settingsOf(session).set('streaming', true)
   const sockets = createTestSockets(server)
   const page = createTestPage()
-  const { stops } = startLive(session, page, sockets)
+  let describe = () => {}
+  const described = new Promise<void>((resolve) => void (describe = resolve))
+  const { stops } = startLive(session, page, sockets, described)
   feedsOf(session).openFeed('home')
+  await settle()
+  // Nobody knows yet whether its software has streams.
+  expect(sockets.addresses()).toEqual([])
+  describe()
   await settle()
   await server.instance.settled()
   await settle()

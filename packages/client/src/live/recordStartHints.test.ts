@@ -13,11 +13,17 @@ afterEach(() => world.close())
 
 const stored = () => world.browser.device.stored.get(`rookery.start:${world.session.key}`)
 
-test('the hints for the next start follow the settings and scroll positions, to the last moment', () => {
+test('the hints for the next start follow settings, server and scroll positions, to the last moment', () => {
   const { session } = world
   const stop = recordStartHints(session, () => '/main/friends')
   settingsOf(session).set('replyVisibility', 'self')
-  expect(JSON.parse(stored() ?? '')).toMatchObject({ replyVisibility: 'self', landing: '/main/friends', places: [] })
+  session.setServer({ ...session.server.get(), lacks: ['/nodeinfo/2.0.json'] })
+  expect(JSON.parse(stored() ?? '')).toMatchObject({
+    replyVisibility: 'self',
+    landing: '/main/friends',
+    places: [],
+    lacks: ['/nodeinfo/2.0.json'],
+  })
   scrollPositionsOf(session).store('home', { id: 'S1', offset: 3 })
   stop()
   expect(JSON.parse(stored() ?? '')).toMatchObject({ places: ['/main/friends'] })

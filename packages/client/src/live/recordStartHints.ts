@@ -22,6 +22,7 @@ export function recordStartHints(session: Session, landing: (session: Session) =
       replyVisibility: settings.get('replyVisibility'),
       landing: landing(session),
       places: asked.flatMap((feed) => (places.get(feed) ? href[feed]() : [])),
+      lacks: server.get().lacks,
     })
   }
   store()

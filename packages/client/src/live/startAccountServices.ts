@@ -52,12 +52,14 @@ export function startAccountServices({ session, page, window, WebSocket }: Accou
   const feeds = feedsOf(session)
   const leaderElection = createLeaderElection({ name: `rookery:${key}`, page, tabs, clock, locks: locksOf(window) })
   const readText = (html: string) => textOf(parseContent(html)).trim()
-  const stream = startFeedSubscriptions({ session, page, leaderElection, random, readText, shown: feeds.shown, WebSocket })
+  const isKnown = session.server.get().instance.known !== undefined
+  const asking = askSecondVersion(session)
+  const described = isKnown ? undefined : asking
+  const stream = startFeedSubscriptions({ session, page, leaderElection, random, readText, shown: feeds.shown, WebSocket, described })
   const pollers = startPollers({ session, page, random, live: stream.state, leaderElection })
   const readMarkers = startReadMarkers({ session, page, live: stream.state })
   const setFocused = () => feeds.setFocused(page.focused.get())
   setFocused()
-  void askSecondVersion(session)
   const running = accountServicesOf(session)
   running.set({ live: stream.state, leaderElection })
   const stops = [

@@ -70,7 +70,8 @@ export const peopleRows = {
   timedMutes: {
     name: 'Mutes with an end',
     read: ['software'],
-    without: 'always',
+    without: 'absent',
+    capability: 'timedMutes',
     cells: 'yyyyyyy yy yy nnynnyn ynn?n',
     source: 'FEAT; INET; HO',
   },
@@ -84,8 +85,9 @@ export const peopleRows = {
   },
   notes: {
     name: 'Private notes about accounts',
-    read: ['call POST /api/v1/accounts/:id/note'],
-    without: 'instead: The action fails with a message.',
+    read: ['software'],
+    without: 'absent',
+    capability: 'privateNotes',
     cells: 'yyyyyyy yy yy nnnnynn ynnnn',
     source: '81-other-servers §5',
   },

@@ -4,8 +4,9 @@ import type { CapabilityRow } from '../CapabilityRow.ts'
 export const profileRows = {
   fields: {
     name: 'Fields of the profile',
-    read: ['field account.fields'],
-    without: 'always',
+    read: ['software'],
+    without: 'absent',
+    capability: 'profileFields',
     cells: 'yyyyyyy yy yy yyynpyy yyyyn',
     notes: {
       'akkoma-3.16': 'ten',

@@ -109,8 +109,9 @@ export const readingRows = {
   },
   pins: {
     name: 'Pinned posts',
-    read: ['call POST /api/v1/statuses/:id/pin'],
-    without: 'instead: The action fails with a message.',
+    read: ['software'],
+    without: 'absent',
+    capability: 'pins',
     cells: 'yyyyyyy yy yy yyynyyy yynyn',
     source: '81-other-servers §5',
   },

@@ -78,6 +78,23 @@ async function tryAll<Subject extends { readonly id: string }>(
   return offered
 }
 
+test('no mute with an end is offered where mutes have none', async () => {
+  await enter('bob')
+  const { client, entities, server } = world.session
+  const account = await accounts.lookup(client, 'dave')
+  entities.receive({ accounts: [account] })
+  const mute = accountMenuActions.find(({ id }) => id === 'muteFor')
+  const record = entities.accounts.get(account.id)
+  const isOffered = () => {
+    const context = createActionContext({ session: world.session, language: 'en', replyTarget: null, navigation: null, windows: createCell(null) })
+    return mute && record && isPossible(mute, { id: account.id, account: record, relationship: undefined }, scopeOf(context))
+  }
+  expect(isOffered()).toBe(true)
+  const known = server.get()
+  world.session.setServer({ ...known, capabilities: { ...known.capabilities, timedMutes: false } })
+  expect(isOffered()).toBe(false)
+})
+
 const target = async (name: string): Promise<AccountId> => (await accounts.lookup(world.session.client, name)).id
 
 /** Effects of the windows that some actions open. */

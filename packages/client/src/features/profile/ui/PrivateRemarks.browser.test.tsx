@@ -14,9 +14,9 @@ const show = (responses: object = {}, as: 'ada' | null = 'ada') =>
     },
   })
 
-test('a note that the server rejects stays as it was typed, and can be saved again', async () => {
+test('a note that the server rejects stays as it was typed, and can be saved again; no note is offered where the server has none', async () => {
   const replies = [Response.json({ error: 'The pond is frozen' }, { status: 500 }), { id: 'H1', note: 'Paid' }]
-  const { screen } = await show({ 'POST /api/v1/accounts/H1/note': () => replies.shift() })
+  const { screen, page: shown } = await show({ 'POST /api/v1/accounts/H1/note': () => replies.shift() })
   const note = screen.getByRole('textbox', { name: 'Private note' })
   await expect.element(note).toHaveValue('Owes me a boat')
   await note.fill('Paid')
@@ -26,6 +26,11 @@ test('a note that the server rejects stays as it was typed, and can be saved aga
   await expect.element(note).toHaveValue('Paid')
   await main.getByRole('button', { name: 'Try again' }).click()
   await expect.element(main.getByText('Saved', { exact: true })).toBeVisible()
+  const { session } = shown.get()
+  const server = session.server.get()
+  session.setServer({ ...server, capabilities: { ...server.capabilities, privateNotes: false } })
+  await expect.element(note).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('combobox', { name: 'Highlight posts' })).toBeVisible()
 })
 
 test('posts of an account are highlighted as chosen, and not any more after the choice is removed', async () => {

@@ -7,7 +7,7 @@ const account = { ...ada, source: { note: 'Reeds', fields: [], privacy: 'public'
 
 async function open() {
   await page.viewport(1440, 900)
-  const { screen } = await renderPage('/main/friends#settings/profile', {
+  const { screen, page: shown } = await renderPage('/main/friends#settings/profile', {
     as: 'ada',
     scope: 'read write',
     responses: {
@@ -15,11 +15,16 @@ async function open() {
     },
   })
   const at = screen.getByRole('dialog', { name: 'Settings', exact: true })
-  return { at, name: at.getByRole('textbox', { name: 'Name', exact: true }) }
+  return { at, name: at.getByRole('textbox', { name: 'Name', exact: true }), session: shown.get().session }
 }
 
-test('text that was discarded by mistake can be restored, and the focus is never lost', async () => {
-  const { at, name } = await open()
+test('text that was discarded by mistake can be restored, and the focus is never lost, also on a server without fields', async () => {
+  const { at, name, session } = await open()
+  const fields = at.getByRole('heading', { name: 'Fields' })
+  await expect.element(fields).toBeInTheDocument()
+  const server = session.server.get()
+  session.setServer({ ...server, capabilities: { ...server.capabilities, profileFields: false } })
+  await expect.element(fields).not.toBeInTheDocument()
   await userEvent.fill(name, 'Ada of the weir')
   const discard = at.getByRole('button', { name: 'Discard changes' })
   await discard.click()

@@ -3,7 +3,7 @@ import { useProfileDraft } from '#features/profileSettings/model/useProfileDraft
 import { fieldErrors } from '#features/accounts/model/ProfileText.ts'
 import { saveProfile } from '#features/profileSettings/model/saveProfile.ts'
 import { messageText, type Message } from '#features/notices/model/Message.ts'
-import { useServer } from '#features/session/model/useServer.ts'
+import { useCapability, useServer } from '#features/session/model/useServer.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
@@ -27,6 +27,7 @@ export function ProfileForm() {
   const t = useT()
   const session = useSession()
   const limits = useServer(({ instance }) => instance.fieldsLimits)
+  const hasFields = useCapability('profileFields')
   const hasBirthday = useServer(({ instance }) => instance.birthdays)
   const profile = useProfileDraft()
   const form = useRef<HTMLFormElement>(null)
@@ -93,7 +94,7 @@ export function ProfileForm() {
           </div>
         )}
       </SettingsSection>
-      <ProfileFieldsEditor account={account} fields={input.fields} errors={errors} onChange={(fields) => change({ fields })} />
+      {hasFields && <ProfileFieldsEditor account={account} fields={input.fields} errors={errors} onChange={(fields) => change({ fields })} />}
       {conflicts.length > 0 && <ProfileConflict profile={profile} />}
       <FormFailure>{failure && messageText(t, failure)}</FormFailure>
       <div className={css.bar} data-sticks-to-end={isChanged ? '' : undefined}>

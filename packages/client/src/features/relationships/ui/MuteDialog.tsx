@@ -4,6 +4,7 @@ import { muteAccount } from '#features/relationships/model/muteAccount.ts'
 import { muteTimes } from '#features/relationships/model/muteTimes.ts'
 import { nameAndHandleText } from '#features/entities/model/nameAndHandleText.ts'
 import { useAccount } from '#features/accounts/model/useAccount.ts'
+import { useCapability } from '#features/session/model/useServer.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import type { SubjectWindowProps } from '#features/actions/ui/Action.ts'
@@ -16,6 +17,7 @@ export function MuteDialog({ id, onClose }: SubjectWindowProps<AccountId>) {
   const t = useT()
   const session = useSession()
   const account = useAccount(id)
+  const hasTimes = useCapability('timedMutes')
   const [time, setTime] = useState('')
   const [quiet, setQuiet] = useState(true)
   if (account === undefined) return null
@@ -35,15 +37,17 @@ export function MuteDialog({ id, onClose }: SubjectWindowProps<AccountId>) {
       onClose={onClose}
     >
       <p>{t('profile.mute.text', { name: nameAndHandleText(account) })}</p>
-      <Select
-        label={t('profile.mute.time')}
-        value={time}
-        options={[
-          { value: '', label: t('profile.mute.time.always') },
-          ...muteTimes.map((seconds) => ({ value: String(seconds), label: t(`profile.mute.time.${seconds}`) })),
-        ]}
-        onSelect={setTime}
-      />
+      {hasTimes && (
+        <Select
+          label={t('profile.mute.time')}
+          value={time}
+          options={[
+            { value: '', label: t('profile.mute.time.always') },
+            ...muteTimes.map((seconds) => ({ value: String(seconds), label: t(`profile.mute.time.${seconds}`) })),
+          ]}
+          onSelect={setTime}
+        />
+      )}
       <Checkbox label={t('profile.mute.quiet')} checked={quiet} onChange={(event) => setQuiet(event.currentTarget.checked)} />
     </FormDialog>
   )

@@ -122,7 +122,8 @@ export const accountMenuActions: readonly AccountAction[] = [
     group: 'restrict',
     members: true,
     isOnCard: true,
-    may: (subject, scope) => !subject.relationship?.muting && canRestrict(subject, scope, false),
+    may: (subject, scope) =>
+      scope.session.server.get().capabilities.timedMutes && !subject.relationship?.muting && canRestrict(subject, scope, false),
     run: ({ id }, { open }) => open(MuteDialog, { id }),
   },
   {

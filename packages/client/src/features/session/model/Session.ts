@@ -20,6 +20,8 @@ export interface Server {
   readonly nodeInfo: NodeInfo | null
   readonly capabilities: Capabilities
   readonly config: FrontendConfig
+  /** Paths of optional documents that it lacks in this version: they are not requested again. */
+  readonly lacks: readonly string[]
 }
 
 /** The open store of a slot, as the session uses it. */

@@ -13,6 +13,8 @@ export interface StartHints {
   readonly landing: string
   /** Paths of the timelines with a stored scroll position: they start with stored rows, not with the newest page. */
   readonly places: readonly string[]
+  /** Documents of the server that it lacks. */
+  readonly lacks: readonly string[]
 }
 
 /** `src/earlyRequest.ts` reads the same key; change both together. */

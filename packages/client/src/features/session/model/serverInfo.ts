@@ -9,6 +9,7 @@ import { warnDeveloper } from '#lib/warnDeveloper.ts'
 import type { AccountStorage } from './AccountStorage.ts'
 import { readFrontendConfig } from './FrontendConfig.ts'
 import type { Server } from './Session.ts'
+import { skipLacked } from './skipLacked.ts'
 
 export interface StoredServer {
   readonly shape: number
@@ -18,6 +19,8 @@ export interface StoredServer {
   readonly backendConfig: unknown
   /** Fields that only the second version has; empty if the server has none, null as long as it was not fetched. */
   readonly second: Partial<Instance> | null
+  /** Paths of optional documents that this version of the server lacks; undefined in data of earlier builds. */
+  readonly lacks?: readonly string[]
 }
 
 /** Raise it when the stored shape changes; older data is then fetched again. */
@@ -39,14 +42,19 @@ export interface AskedServer {
  * Fetches the description and capabilities of a server. If its instance document fails, nodeinfo and defaults replace it; other parts are
  * optional.
  * @param page the origin of this client, whose admin configures it; another one than the server's in a standalone installation
+ * @param known the server as another account of this page knows it
  */
-export function fetchServer(client: ApiClient, storage: AccountStorage, clock: Clock, page: string): AskedServer {
-  const nodeInfo = instanceCalls.nodeInfo(client)
+export function fetchServer(client: ApiClient, storage: AccountStorage, clock: Clock, page: string, known?: Server): AskedServer {
+  const first = instanceCalls.instance(client)
+  const lacked = lackedAtLastVisit(storage, known, first)
+  const careful = skipLacked(client, lacked)
+  const nodeInfo = instanceCalls.nodeInfo(careful)
   const parts: Parts = {
-    instance: fetchInstance(client, nodeInfo),
+    instance: fetchInstance(client, first, nodeInfo),
     nodeInfo: orElse(nodeInfo, null),
-    backendConfig: orElse(instanceCalls.frontendConfigurations(client), {}),
+    backendConfig: orElse(instanceCalls.frontendConfigurations(careful), {}),
     bundleConfig: orElse(instanceCalls.staticConfig(client, page), {}),
+    lacked,
   }
   const slow = new Promise<null>((resolve) => void clock.after(timeoutMs, () => resolve(null)))
   const within = <Value>(part: Promise<Value>) => Promise.race([part, slow])
@@ -59,6 +67,7 @@ export function fetchServer(client: ApiClient, storage: AccountStorage, clock: C
     nodeInfo: within(parts.nodeInfo),
     backendConfig: within(parts.backendConfig),
     bundleConfig: within(parts.bundleConfig),
+    lacked,
   })
   return { soon: soon.then(toServer), whole: storeWhole(client, storage, parts) }
 }
@@ -69,16 +78,20 @@ interface Parts {
   readonly nodeInfo: Promise<NodeInfo | null>
   readonly backendConfig: Promise<unknown>
   readonly bundleConfig: Promise<unknown>
+  /** Complete when the others have arrived. */
+  readonly lacked: Promise<ReadonlySet<string>>
 }
 
 async function join({ origin }: ApiClient, parts: Parts): Promise<StoredServer> {
-  const [instance, nodeInfo, backendConfig, bundleConfig] = await Promise.all([
+  const [instance, nodeInfo, backendConfig, bundleConfig, lacked] = await Promise.all([
     parts.instance,
     parts.nodeInfo,
     parts.backendConfig,
     parts.bundleConfig,
+    parts.lacked,
   ])
-  return { shape, instance: instance ?? instanceWithout(origin, nodeInfo), nodeInfo, bundleConfig, backendConfig, second: null }
+  const lacks = [...lacked]
+  return { shape, instance: instance ?? instanceWithout(origin, nodeInfo), nodeInfo, bundleConfig, backendConfig, second: null, lacks }
 }
 
 async function storeWhole(client: ApiClient, storage: AccountStorage, parts: Parts): AskedServer['whole'] {
@@ -106,10 +119,18 @@ export async function readStoredServer(storage: AccountStorage): Promise<StoredS
   return isStoredServer(stored) ? stored : null
 }
 
+/** Documents that the server lacked at the last visit, unless it has another version now. */
+async function lackedAtLastVisit(storage: AccountStorage, known: Server | undefined, first: Promise<Instance>): Promise<Set<string>> {
+  const before = (await readStoredServerInfo(storage)) ?? known
+  if (!before?.lacks.length) return new Set()
+  const version = await first.then((instance) => instance.version).catch(() => null)
+  return new Set(version === before.instance.version ? before.lacks : [])
+}
+
 /** null if this document is missing on a server that responds otherwise. */
-async function fetchInstance(client: ApiClient, nodeInfo: Promise<NodeInfo>): Promise<Instance | null> {
+async function fetchInstance(client: ApiClient, first: Promise<Instance>, nodeInfo: Promise<NodeInfo>): Promise<Instance | null> {
   try {
-    return await instanceCalls.instance(client)
+    return await first
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     // Servers without the first version have the second.
@@ -158,9 +179,12 @@ export function goOnWithout({ message }: ApiError): void {
   warnDeveloper(`Going on without: ${message}`)
 }
 
-function toServer({ instance: first, second, nodeInfo, bundleConfig, backendConfig }: StoredServer): Server {
+function toServer({ instance: first, second, nodeInfo, bundleConfig, backendConfig, lacks = [] }: StoredServer): Server {
   const instance = { ...first, ...second }
-  return { instance, nodeInfo, capabilities: capabilitiesOf(instance, nodeInfo), config: readFrontendConfig(bundleConfig, backendConfig) }
+  const capabilities = capabilitiesOf(instance, nodeInfo)
+  const config = readFrontendConfig(bundleConfig, backendConfig)
+  // Akkoma and Pleroma have all documents: a 404 there is a fault that passes.
+  return { instance, nodeInfo, capabilities, config, lacks: capabilities.settingsProfiles ? [] : lacks }
 }
 
 /** Data that `fetchServer` wrote under this number has this shape. */

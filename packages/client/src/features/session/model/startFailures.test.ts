@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest'
 import { startTestInstance, type TestInstance, type Undo } from '@rookery/instance/testing'
-import { openTestSession } from '#test/openTestSession.ts'
+import { createTestBrowser, createTestDevice, openTestSession } from '#test/openTestSession.ts'
 import { settle } from '#test/postAs.ts'
 import { queriesOf } from '#features/queries/model/queriesOf.ts'
 import { serverEmojiQuery, stickersQuery } from '#features/emoji/model/pickerImages.ts'
@@ -123,6 +123,41 @@ test('a server that responds only with nodeinfo delays the start by at most thre
   release()
   await expect.poll(() => session.server.get().instance.pleroma).toBe(true)
   await close()
+})
+
+test('documents that a server lacks are requested once on a device, until its version changes; failed ones are requested again', async () => {
+  const browser = createTestBrowser()
+  const describe = (version: string) => server.fail('GET /api/v1/instance', Response.json({ uri: 'pond.example', title: 'Pond', version }))
+  const lacking = { nodeInfo: '/nodeinfo/2.0.json', config: '/api/pleroma/frontend_configurations' }
+  const asks = async (device = browser.device, as: 'ada' | 'bob' = 'bob') => {
+    const { asked, session, close } = await openTestSession({ server, as, browser: { ...browser, device } })
+    await settle()
+    await close()
+    const { lacks, nodeInfo } = session.server.get()
+    const calls = Object.values(lacking).filter((path) => asked.includes(`GET ${path}`))
+    return { calls, lacks, name: nodeInfo?.software.name }
+  }
+  const afterReload = () => createTestDevice()
+  let undo = describe('4.5.0')
+  server.fail(`GET ${lacking.nodeInfo}`, 404)
+  server.fail('GET /nodeinfo/2.0', Response.json({ software: { name: 'mastodon', version: '4.5.0' } }))
+  const undoOutage = server.fail(`GET ${lacking.config}`, 502)
+  expect(await asks()).toEqual({ calls: Object.values(lacking), lacks: [lacking.nodeInfo], name: 'mastodon' })
+  undoOutage()
+  server.fail(`GET ${lacking.config}`, 404)
+  expect((await asks(afterReload())).calls).toEqual([lacking.config])
+  const known = { calls: [], lacks: Object.values(lacking), name: 'mastodon' }
+  expect(await asks(afterReload())).toEqual(known)
+  expect(await asks()).toEqual(known)
+  // Another account of the same server, on the same page.
+  expect(await asks(browser.device, 'ada')).toEqual(known)
+  undo()
+  undo = describe('4.6.0')
+  expect((await asks(afterReload())).calls).toEqual(Object.values(lacking))
+  undo()
+  // Akkoma has both documents: it only failed to send them.
+  describe('2.7.2 (compatible; Akkoma 3.16.0)')
+  expect((await asks(afterReload())).lacks).toEqual([])
 })
 
 const asking: Readonly<Record<string, (session: Session) => Promise<unknown>>> = {

@@ -4,6 +4,7 @@ import type { SettingKey } from '#features/settings/model/settingsTable.ts'
 /** Settings that do something on some servers alone. */
 const needed: Partial<Readonly<Record<SettingKey, (capabilities: Capabilities) => boolean>>> = {
   translationLanguage: ({ translation }) => translation !== null,
+  emojiReactionsOnTimeline: ({ reactions }) => reactions,
 }
 
 /** The same for single switches of a setting. */
@@ -17,7 +18,7 @@ export function isMissing(setting: SettingKey, capabilities: Capabilities): bool
   return !(needed[setting]?.(capabilities) ?? true)
 }
 
-/** The switches of a setting that do something on this server; another browser's choice for the rest stays. */
+/** The switches of a setting that do something on this server. The setting keeps its stored values for the others. */
 export function switchesOf(names: readonly string[], capabilities: Capabilities): readonly string[] {
   return names.filter((name) => neededBySwitch[name]?.(capabilities) ?? true)
 }

@@ -16,7 +16,10 @@ const ada = { id: 'A1', username: 'ada', acct: 'ada', display_name: 'Ada', url: 
 const source = { note: '', fields: [], privacy: 'public' }
 
 const akkoma: MockResponses = {
-  'GET /nodeinfo/2.0.json': { software: { name: 'akkoma', version: '3.16.0' }, metadata: { features: ['akkoma:machine_translation'] } },
+  'GET /nodeinfo/2.0.json': {
+    software: { name: 'akkoma', version: '3.16.0' },
+    metadata: { features: ['akkoma:machine_translation', 'pleroma_emoji_reactions'] },
+  },
   'GET /api/v1/accounts/verify_credentials': {
     ...ada,
     source: { ...source, pleroma: {} },
@@ -91,7 +94,7 @@ for (const [kind, responses] of Object.entries({ akkoma, mastodon })) {
     const ids = new Set([...drawn].map((one) => one.split('/')[1]))
     const withControl = Object.keys(settingsTable).filter((key) => `settings.${key}` in texts && !elsewhere.includes(key))
     expect(withControl.filter((key) => !ids.has(key)).toSorted()).toEqual(
-      kind === 'mastodon' ? ['synchronizeSettings', 'translationLanguage'] : [],
+      kind === 'mastodon' ? ['emojiReactionsOnTimeline', 'synchronizeSettings', 'translationLanguage'] : [],
     )
   })
 }

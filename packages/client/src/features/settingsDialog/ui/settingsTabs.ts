@@ -81,7 +81,12 @@ const settingsTabs: readonly SettingsTab[] = [
         title: 'accountSettings.profile.title',
         words: ['accountSettings.name', 'accountSettings.bio'],
       },
-      { id: 'fields', title: 'accountSettings.fields.title', words: ['accountSettings.proof.title'] },
+      {
+        id: 'fields',
+        title: 'accountSettings.fields.title',
+        words: ['accountSettings.proof.title'],
+        isOffered: ({ capabilities }) => capabilities.profileFields,
+      },
       ...ofServer(
         'locked',
         'permitFollowback',

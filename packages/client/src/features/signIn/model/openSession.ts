@@ -109,7 +109,7 @@ export async function openSession(options: OpenOptions): Promise<Session> {
     return part === null ? 'later' : part.renewToken({ account, device, clock, send: fetch })
   }
 
-  const asked = fetchServer(client, storage, clock, device.page)
+  const asked = fetchServer(client, storage, clock, device.page, servers.get(origin))
   // Stored data decides whether a failure matters.
   for (const part of [asked.soon, asked.whole]) part.catch(() => {})
   const storedServer = readStoredServerInfo(storage)

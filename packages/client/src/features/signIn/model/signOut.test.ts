@@ -48,7 +48,7 @@ const databases = () => [...browser.databases.keys()]
 /** Everything that a session stores under its account's key outside of its database. */
 function useEverything({ session }: TestSession): void {
   const { device, key } = session
-  storeStartHints(device.stored, key, { replyVisibility: 'all', theme: null, landing: '/main/friends', places: [] })
+  storeStartHints(device.stored, key, { replyVisibility: 'all', theme: null, landing: '/main/friends', places: [], lacks: [] })
   device.stored.set(outboxKey(key), '[]')
   device.stored.set(themeStylesheetKey(key), 'a {}')
   for (const name of ['pushOffered', 'renewed', 'import', 'left:rookery']) device.stored.set(`rookery.${name}:${key}`, '1')

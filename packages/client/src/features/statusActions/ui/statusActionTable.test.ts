@@ -121,15 +121,17 @@ test('actions that a server cannot run are not offered', async () => {
   await callAs(world.server, 'dave', 'PUT', `/api/v1/pleroma/statuses/${id}/reactions/🦆`)
   expect(await menuOf(id)).toEqual(expect.arrayContaining(['translate', 'reactions']))
   const { session } = world
-  const cannot = { translation: null, reactions: false, quoting: false, editing: false }
+  const own = await postAs(world.server, 'bob', 'Mine')
+  expect(await menuOf(own)).toContain('pin')
+  const cannot = { translation: null, reactions: false, quoting: false, editing: false, pins: false }
   const server = { ...session.server.get(), capabilities: { ...session.server.get().capabilities, ...cannot } }
-  const record = session.entities.statuses.get(id)
-  expect(record && linesOf(record, { ...session, server: createCell(server) })).toEqual([
-    'bookmark',
-    'muteThread',
-    'copyLink',
-    'copyText',
-    'report.action',
+  const offered = [id, own].map((post) => {
+    const record = session.entities.statuses.get(post)
+    return record && linesOf(record, { ...session, server: createCell(server) })
+  })
+  expect(offered).toEqual([
+    ['bookmark', 'muteThread', 'copyLink', 'copyText', 'report.action'],
+    ['bookmark', 'muteThread', 'copyLink', 'copyText', 'redraft', 'delete'],
   ])
 })
 

@@ -65,7 +65,10 @@ const unkeyed = [
     label: { on: 'post.pin', off: 'post.unpin' },
     group: 'marks',
     members: true,
-    may: (status, scope) => (status.pinned ? isOwn(status, scope) : canPin(status, scope.session.me)),
+    may: (status, scope) => {
+      const { me, server } = scope.session
+      return server.get().capabilities.pins && (status.pinned ? isOwn(status, scope) : canPin(status, me))
+    },
     isOn: (status) => status.pinned,
     run: (status, { session }, desired) => pin(session, status.id, desired),
   },

@@ -29,12 +29,13 @@ export function DataTab() {
 function TransferSection() {
   const t = useT()
   const hasServers = useCapability('domainBlocks')
+  const hasNotes = useCapability('privateNotes')
   return (
     <SettingsSection id="transfer" title={t('transfer.title')} hint={t('transfer.hint')}>
       <ImportProgress />
       <ul className={css.kinds}>
         {transferKinds
-          .filter((kind) => kind !== 'domains' || hasServers)
+          .filter((kind) => (kind !== 'domains' || hasServers) && (kind !== 'notes' || hasNotes))
           .map((kind) => (
             <li key={kind} className={css.kind}>
               <span className={css.name}>{t(`transfer.${kind}`)}</span>
