@@ -10,7 +10,13 @@ import { timelineOnly } from './timelineOnly.ts'
 
 function sessionOf(me: string | null, api_versions: object, configuration: object = {}) {
   const instance = decodeInstance({ version: '4.5.0', api_versions, configuration })
-  const server = { instance, nodeInfo: null, capabilities: capabilitiesOf(instance, null), config: readFrontendConfig(null, null), lacks: [] }
+  const server = {
+    instance,
+    nodeInfo: null,
+    capabilities: capabilitiesOf(instance, null),
+    config: readFrontendConfig(null, null),
+    lacks: [],
+  }
   return { me: me === null ? null : accountId(me), entities: createEntities(), server: createCell(server) }
 }
 

@@ -86,7 +86,13 @@ test('no mute with an end is offered where mutes have none', async () => {
   const mute = accountMenuActions.find(({ id }) => id === 'muteFor')
   const record = entities.accounts.get(account.id)
   const isOffered = () => {
-    const context = createActionContext({ session: world.session, language: 'en', replyTarget: null, navigation: null, windows: createCell(null) })
+    const context = createActionContext({
+      session: world.session,
+      language: 'en',
+      replyTarget: null,
+      navigation: null,
+      windows: createCell(null),
+    })
     return mute && record && isPossible(mute, { id: account.id, account: record, relationship: undefined }, scopeOf(context))
   }
   expect(isOffered()).toBe(true)

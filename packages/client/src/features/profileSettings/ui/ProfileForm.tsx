@@ -94,7 +94,9 @@ export function ProfileForm() {
           </div>
         )}
       </SettingsSection>
-      {hasFields && <ProfileFieldsEditor account={account} fields={input.fields} errors={errors} onChange={(fields) => change({ fields })} />}
+      {hasFields && (
+        <ProfileFieldsEditor account={account} fields={input.fields} errors={errors} onChange={(fields) => change({ fields })} />
+      )}
       {conflicts.length > 0 && <ProfileConflict profile={profile} />}
       <FormFailure>{failure && messageText(t, failure)}</FormFailure>
       <div className={css.bar} data-sticks-to-end={isChanged ? '' : undefined}>

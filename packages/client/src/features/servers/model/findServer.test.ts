@@ -5,6 +5,7 @@ import { findServer, type ServerSearch } from './findServer.ts'
 
 const origin = 'https://social.example'
 const page = () => new Response('<!doctype html><title>Hello</title>', { headers: { 'content-type': 'text/html' } })
+const oversized = () => new Response('{}', { headers: { 'content-type': 'application/json', 'content-length': String(20 * 2 ** 20) } })
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
 const status = (code: number) => () =>
   Promise.resolve(new Response('{}', { status: code, headers: { 'content-type': 'application/json' } }))
@@ -31,6 +32,7 @@ const faults: readonly (readonly [name: string, send: Send, fault: string])[] = 
   ['a site with pages', () => Promise.resolve(page()), 'noApi'],
   ['a server without these paths', status(404), 'noApi'],
   ['JSON of another kind', () => Promise.resolve(Response.json(['what?'])), 'noApi'],
+  ['documents of 20 MB', () => Promise.resolve(oversized()), 'noApi'],
   ['a proxy that asks to sign in', status(401), 'behindLogin'],
   ['a server under repair', status(503), 'inTrouble'],
   ['a server that wants fewer requests', status(429), 'inTrouble'],

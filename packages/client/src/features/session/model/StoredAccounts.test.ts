@@ -28,12 +28,18 @@ test('the last signed-in account is current, also after a reload', () => {
   expect(again.get().accounts.map((known) => known.acct)).toEqual(['bob', 'ada'])
 })
 
-test('signing in again renews the token', () => {
+test('signing in again renews the token, and the same id on another server is another account', () => {
   const { accounts } = setUp()
   accounts.put(account('bob'))
   accounts.put({ ...account('bob'), token: { ...account('bob').token, accessToken: 'new' } })
   expect(accounts.get().accounts).toHaveLength(1)
   expect(accounts.current()?.token.accessToken).toBe('new')
+  const elsewhere = { ...account('bob'), key: accountKey('https://lake.example', accountId('bob')), origin: 'https://lake.example' }
+  accounts.put(elsewhere)
+  expect(accounts.get().accounts.map(({ origin, token }) => [origin, token.accessToken])).toEqual([
+    ['https://lake.example', 't-bob'],
+    ['https://pond.example', 'new'],
+  ])
 })
 
 test('removing an account shows the previous one, then none, and forgets the last typed name', () => {

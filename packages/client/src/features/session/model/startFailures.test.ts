@@ -21,6 +21,9 @@ const faults: Readonly<Record<string, (route: string) => Undo>> = {
   silence: (route) => server.hold(route),
 }
 
+const oversized = (route: string) =>
+  server.fail(route, new Response('{}', { headers: { 'content-type': 'application/json', 'content-length': String(20 * 2 ** 20) } }))
+
 /** Failures without a warning: paths that have a second path, and files that many servers lack. */
 const untold: Readonly<Record<string, readonly string[]>> = {
   '/nodeinfo/2.0.json': ['404', 'the page of the client', 'broken JSON'],
@@ -91,10 +94,10 @@ test('a first start without any configuration opens with built-in defaults', asy
   await close()
 })
 
-test.each(['500', 'the page of the client', 'broken JSON', 'another kind', 'a dead connection'])(
+test.each(['500', 'the page of the client', 'broken JSON', 'another kind', 'a document of 20 MB', 'a dead connection'])(
   'a first start at which every one of its calls meets %s opens with a timeline',
   async (name) => {
-    for (const path of [...atStart, '/.well-known/nodeinfo', '/nodeinfo/2.0']) faults[name]?.(`GET ${path}`)
+    for (const path of [...atStart, '/.well-known/nodeinfo', '/nodeinfo/2.0']) (faults[name] ?? oversized)(`GET ${path}`)
     const { session, close } = await openTestSession({ server, as: null })
     expect(session.server.get().instance.domain).toBe('pond.example')
     expect(await feedsOf(session).loadNewer('public')).toBe(true)
