@@ -28,6 +28,6 @@ test.each([
     },
   })
   const { session } = page.get()
-  await expect.poll(() => session.server.get().instance.known, { timeout: 5000 }).toBeDefined()
-  await expect.poll(() => opened.length).toBe(expected)
+  await expect.poll(() => session.server.get().instance.known, { timeout: 20_000 }).toBeDefined()
+  await expect.poll(() => opened.length, { timeout: 5000 }).toBe(expected)
 })

@@ -20,9 +20,10 @@ export async function fetchSecondVersion({ client, setServer, storage }: Pick<Se
   if (!before) return
   // Its only response was a refusal.
   const lacksIt = before.second !== null && before.second.translation === undefined
-  if (lacksIt && before.second?.known) return
-  const second = lacksIt ? {} : await fetchMerged(client, before.instance)
   const isNamed = before.nodeInfo !== null || namesSoftware(before.instance)
+  // Abilities that an earlier build stored may lack some; those of a named software cost no request.
+  if (lacksIt && before.second?.known && !isNamed) return
+  const second = lacksIt ? {} : await fetchMerged(client, before.instance)
   const known = knownAbilities(before.instance, isNamed ? before.nodeInfo : await orNull(linkedNodeInfo(client)))
   // The first version may have been refetched meanwhile.
   const stored = (await readStoredServer(storage)) ?? before
