@@ -25,8 +25,9 @@ export function createStaticHost({ bundleDir, hostDir, local }: StaticHostOption
       const { pathname } = new URL(request.url)
       const own = pathname === '/manifest.json' ? host : bundle
       const found = await respondWithFile(own, pathname, request)
-      // A missing file is no page: the client has to notice an old name.
-      if (found === null && /^\/(?:assets|static|images)\/|\.[a-z\d]+$/i.test(pathname)) return new Response(null, { status: 404, headers })
+      // A missing file is no page: the client has to notice an old name. A handle ends like one: `/@ada@pond.example`.
+      if (found === null && /^\/(?:assets|static|images|nodeinfo)\/|^\/[^@/]+\.[a-z\d]+$/i.test(pathname))
+        return new Response(null, { status: 404, headers })
       const file = found ?? (await respondWithFile(bundle, '/index.html', request))
       if (file === null) return new Response(null, { status: 404, headers })
       return new Response(file.body, { status: file.status, headers: { ...headers, ...file.headers } })

@@ -31,6 +31,7 @@ async function search(send: Send): Promise<ServerSearch> {
 const faults: readonly (readonly [name: string, send: Send, fault: string])[] = [
   ['a site with pages', () => Promise.resolve(page()), 'noApi'],
   ['a server without these paths', status(404), 'noApi'],
+  ['an object of another kind', () => Promise.resolve(Response.json({})), 'noApi'],
   ['JSON of another kind', () => Promise.resolve(Response.json(['what?'])), 'noApi'],
   ['documents of 20 MB', () => Promise.resolve(oversized()), 'noApi'],
   ['a proxy that asks to sign in', status(401), 'behindLogin'],

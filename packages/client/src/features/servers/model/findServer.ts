@@ -66,7 +66,10 @@ function describe(origin: string, options: SearchOptions): Promise<ServerSearch>
     const nodeInfo = orNull(instanceCalls.nodeInfo(client, { signal }))
     try {
       const instance = await fetchInstance(client, signal)
-      return { kind: 'found', server: { origin, instance, nodeInfo: await nodeInfo } }
+      const server = { origin, instance, nodeInfo: await nodeInfo }
+      // An object that describes nothing comes from another kind of service.
+      const isServer = instance.version !== '' || Boolean(server.nodeInfo?.software.name)
+      return isServer ? { kind: 'found', server } : { kind: 'fault', fault: 'noApi', software: null }
     } catch (error) {
       options.signal?.throwIfAborted()
       if (!(error instanceof ApiError)) throw error

@@ -55,6 +55,8 @@ export function ServerPicker({ recent, find, ...actions }: ServerPickerProps) {
     field.current?.focus()
   }
 
+  // Another address may be looked for while a slow server has not responded.
+  const isAsked = result?.kind === 'searching' && readServerAddress(typed)?.endsWith(`//${result.host}`)
   return (
     <div className={css.picker}>
       <form
@@ -82,7 +84,7 @@ export function ServerPicker({ recent, find, ...actions }: ServerPickerProps) {
           required
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <Button type="submit" tone={result?.kind === 'found' ? 'plain' : 'primary'} wide busy={result?.kind === 'searching'}>
+        <Button type="submit" tone={result?.kind === 'found' ? 'plain' : 'primary'} wide busy={isAsked}>
           {t('servers.find')}
         </Button>
       </form>
