@@ -18,16 +18,23 @@ test.each([
   )
   onTestFinished(() => void vi.unstubAllGlobals())
   const instance = { uri: location.host, title: 'Pond', version, languages: ['en'] }
-  const { page } = await renderPage('/main/friends', {
+  let describe = (_document: Response) => {}
+  const second = new Promise<Response>((resolve) => void (describe = resolve))
+  const { page, requests } = await renderPage('/main/friends', {
     as: 'ada',
     responses: {
       'GET /static/config.json': { streaming: true },
       'GET /api/v1/instance': instance,
-      'GET /api/v2/instance': { ...instance, domain: location.host },
+      'GET /api/v2/instance': second,
       'GET /nodeinfo/2.0.json': { software: { name, version } },
     },
   })
   const { session } = page.get()
+  // A service that starts four seconds after the streams.
+  await expect.poll(() => requests, { timeout: 20_000 }).toContain('GET /api/v1/announcements')
+  await expect.poll(() => requests, { timeout: 20_000 }).toContain('GET /api/v2/instance')
+  expect(opened).toEqual([])
+  describe(Response.json({ ...instance, domain: location.host }))
   await expect.poll(() => session.server.get().instance.known, { timeout: 20_000 }).toBeDefined()
   await expect.poll(() => opened.length, { timeout: 5000 }).toBe(expected)
 })
