@@ -62,7 +62,8 @@ test.each(['/main/friends', '/notifications', '/interactions', '/heron', '/searc
     line?.click()
     await expect.poll(() => document.querySelector('a[aria-expanded="false"]')).toBeNull()
     expect(faultsOfFit()).toEqual(none)
-    const [icon, words] = [line?.previousElementSibling, line].map((part) => part?.getBoundingClientRect())
+    const opened = document.querySelector('a[aria-expanded="true"]')
+    const [icon, words] = [opened?.previousElementSibling, opened].map((part) => part?.getBoundingClientRect())
     expect(icon?.bottom ?? 1).toBeGreaterThan(words?.top ?? 0)
   },
 )
