@@ -13,8 +13,11 @@ const typed = readdirSync(import.meta.dirname).flatMap((name) =>
   [...readFileSync(join(import.meta.dirname, name), 'utf8').matchAll(/'[^'\n]*'|`[^`]*`/g)].map(String).filter(({ length }) => length > 8),
 )
 
-/** The data about the server that a device has before the page is opened, the handle of a sample post, and the name that a theme got in English. */
-const stored = ['akkoma 3.16.0', '@heron@pond.example', 'My Rookery dark']
+/**
+ * The data about the server that a device has before the page is opened, the handle of a sample post, the name that a theme got in
+ * English, and a handle of look-alike letters in the form that tells them apart.
+ */
+const stored = ['akkoma 3.16.0', '@heron@pond.example', 'My Rookery dark', '@xn--mna-sed@xn--mrsh-53d.example']
 
 /**
  * Looks for texts of the catalogue that are cut, lie on others or reach out of the window, and words that come neither from the catalogue

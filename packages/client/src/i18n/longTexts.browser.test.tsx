@@ -26,6 +26,7 @@ const responses = {
     account: heron,
     ...(index % 3 < 2 && { status: post }),
   })),
+  'GET /api/v1/statuses/P3/context': { ancestors: [post], descendants: [] },
   'GET /api/v1/accounts/heron': heron,
   'GET /api/v1/accounts/H1': heron,
 }
@@ -55,6 +56,15 @@ test.each(['/main/friends', '/notifications', '/interactions', '/heron', '/searc
   async (path) => {
     await openWithLongTexts(path)
     expect(faultsOfFit()).toEqual(none)
+    // A conversation in its place has a button beside the line of its reply. A member who registers is led home.
+    const line = document.querySelector<HTMLElement>('a[aria-expanded="false"]')
+    expect(line !== null).toBe(['/main/friends', '/registration'].includes(path))
+    line?.click()
+    await expect.poll(() => document.querySelector('a[aria-expanded="false"]')).toBeNull()
+    expect(faultsOfFit()).toEqual(none)
+    const opened = document.querySelector('a[aria-expanded="true"]')
+    const [icon, words] = [opened?.previousElementSibling, opened].map((part) => part?.getBoundingClientRect())
+    expect(icon?.bottom ?? 1).toBeGreaterThan(words?.top ?? 0)
   },
 )
 

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createFormats } from '#i18n/Formats.ts'
 import './global.css'
+import './late.css'
 import { ActionButton } from './ActionButton.tsx'
 import { Avatar } from './Avatar.tsx'
 import { Badge } from './Badge.tsx'
@@ -269,6 +270,14 @@ test('from right to left the left arrow moves on, directional icons and placehol
   expect(one?.right).toBeLessThanOrEqual(all?.right ?? 0)
   await userEvent.keyboard('{End}')
   await expect.poll(fades).toEqual(['data-before'])
+})
+
+test('the hint of an empty search field has the whole width', async () => {
+  await render(<TextField label="Search" type="search" placeholder="Ein langer Hinweis für das Suchfeld" style={{ inlineSize: 200 }} />)
+  const field = page.getByLabelText('Search').element()
+  const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(field)
+  const hint = parseFloat(getComputedStyle(field, '::placeholder').inlineSize)
+  expect(hint).toBeCloseTo(field.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd), 0)
 })
 
 test('errors are alerts, the others wait; reading pauses the timer; closing closes; a long button leaves room for the text', async () => {

@@ -8,12 +8,15 @@ import { settingOffers } from './settingOffers.ts'
 let world: TestSession
 afterEach(() => world.close())
 
-test('languages of the interface are in the order of their own names', async () => {
+test('languages of the interface are in the order of their own names, and say which need a speaker', async () => {
   world = await openTestSession()
   const t = createTranslate(englishMessages, createFormats('en'))
-  const codes = settingOffers.interfaceLanguage?.(t, 'en', { session: world.session, tag: 'en' }).map(({ value }) => value) ?? []
+  const offers = settingOffers.interfaceLanguage?.(t, 'en', { session: world.session, tag: 'en' }) ?? []
+  const codes = offers.map(({ value }) => value)
   // Català, čeština, Deutsch, eesti; Latin letters come before others.
   expect(codes.slice(0, 4)).toEqual(['ca', 'cs', 'de', 'et'])
   expect(codes.indexOf('eu')).toBeLessThan(codes.indexOf('fr'))
   expect(codes.indexOf('ru')).toBeGreaterThan(codes.indexOf('vi'))
+  const unread = offers.filter(({ label }) => label.includes('speaker'))
+  expect(unread.map(({ value }) => value)).toEqual(['ga', 'oc', 'ro', 'te'])
 })
