@@ -429,7 +429,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
       text: 'The picture could not be reset:',
       send: async (at) => {
         await press(at, 'Reset the header')
-        await confirm('Go back to the standard header?', 'Reset')
+        await confirm('Go back to the default header?', 'Reset')
       },
       stored: async (at) => {
         await expect.element(at.getByRole('button', { name: 'Reset the header' })).toBeVisible()

@@ -34,7 +34,7 @@ appTest('advanced colours, opacities, roundness, fonts and shadows apply immedia
   await expect.element(group('themeSlot.panel')).toHaveTextContent(follows)
   await expect.element(code('themeSlot.panel')).toHaveFocus()
   await section().getByText(text('themeEditor.opacities'), { exact: true }).click()
-  await expect.element(group('themeOpacity.underlay')).toHaveTextContent('Standard: 15%')
+  await expect.element(group('themeOpacity.underlay')).toHaveTextContent('Default: 15%')
   await group('themeOpacity.underlay').getByRole('spinbutton').fill('50')
   await expectDrawn('--underlay', '#00000080')
 
