@@ -81,6 +81,11 @@ export function startFeedSubscriptions(options: FeedSubscriptionsOptions): {
   /** Opens the streams that are needed now and closes the others. */
   function adjust(): void {
     const needed = neededStreams()
+    if (!mayOpen && needed.size > 0) {
+      // Pollers leave the first notifications to a connection that starts (`pollers.ts`).
+      state.set({ kind: 'starting_initial', liveFeeds: new Set() })
+      return
+    }
     for (const [name, connection] of subscriptions) {
       if (needed.has(name)) continue
       subscriptions.delete(name)
@@ -98,7 +103,7 @@ export function startFeedSubscriptions(options: FeedSubscriptionsOptions): {
 
   function neededStreams(): Map<string, { stream: StreamName; keys: FeedKey[] }> {
     const needed = new Map<string, { stream: StreamName; keys: FeedKey[] }>()
-    if (!mayOpen || !settings.get('streaming') || !server.get().capabilities.liveUpdates || expired.get()) return needed
+    if (!settings.get('streaming') || !server.get().capabilities.liveUpdates || expired.get()) return needed
     // The user's own stream is always open, because it has the notifications.
     if (token) needed.set(userStream.stream, { stream: userStream, keys: ['notifications'] })
     for (const key of shown.get()) {
