@@ -228,6 +228,20 @@ test('keys that were pressed before the listener started are handled', () => {
   stop()
   stop = startKeys(window, page(), [new KeyboardEvent('keydown', { key: '?', code: 'Slash', shiftKey: true })])
   expect(opened).toEqual(['keyHelp'])
+
+  // Letters that follow an early key for a text field go into that field, and are no shortcuts.
+  stop()
+  byId('feed').insertAdjacentHTML('beforebegin', '<div id="composer"><textarea id="new"></textarea></div>')
+  const inputs: (string | null)[] = []
+  byId('composer').addEventListener('input', (event) => event instanceof InputEvent && inputs.push(event.data))
+  stop = startKeys(
+    window,
+    page(),
+    ['n', 'H', 'e', '?', 'Shift'].map((key) => new KeyboardEvent('keydown', { key, shiftKey: /[H?]/.test(key) })),
+  )
+  expect(byId('new')).toHaveProperty('value', 'He?')
+  expect(inputs).toEqual(['H', 'e', '?'])
+  expect(opened).toEqual(['keyHelp'])
 })
 
 test('an early step back with Tab ends at the post, too', () => {

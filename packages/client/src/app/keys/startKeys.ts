@@ -75,11 +75,30 @@ export function startKeys(window: Window, page: KeyPage, early: readonly Keyboar
   window.addEventListener('keyup', (event) => event.key === 'Insert' && release(), options)
   window.addEventListener('blur', release, options)
   window.addEventListener('pointerdown', () => (byPointer = true), { ...options, passive: true })
-  for (const event of early)
-    if (event.key !== 'Tab') tryKey(event)
-    // The browser has moved the focus already.
-    else if (event.shiftKey) stayAtPost(page, event.target)
+  let field: Element | null = null
+  for (const event of early) {
+    if (event.key === 'Tab') {
+      // The browser has moved the focus already.
+      if (event.shiftKey) stayAtPost(page, event.target)
+      continue
+    }
+    // A field that an early key has focused gets the letters that followed it.
+    if (field !== null && field === page.document.activeElement && typeInto(field, event)) continue
+    const before = page.document.activeElement
+    tryKey(event)
+    const after = page.document.activeElement
+    if (after !== before && isTyping(after)) field = after
+  }
   return () => stop.abort()
+}
+
+/** Types the letter of a key into a field, as the browser does. False for other keys. */
+function typeInto(field: Element, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  const isText = field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement
+  if (!isText || ctrlKey || metaKey || altKey || [...key].length !== 1) return false
+  field.setRangeText(key, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end')
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, data: key, inputType: 'insertText' }))
+  return true
 }
 
 /** Whether another part of the page takes all keys: a window above the page, or a list that letters walk through. */
