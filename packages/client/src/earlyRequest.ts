@@ -25,7 +25,7 @@ const stored = readStored()
 /** The database of the account, as `features/session/model/AccountStorage` opens it. */
 export const earlyDatabase = openDatabase(`rookery:${stored.key}`)
 
-/** The stored colours of themes that the page's own stylesheet has not, from the first paint until `live/theme` draws them. */
+/** Stored colours of themes that the page's own stylesheet does not have, from the first paint until `live/theme` draws them. */
 const earlyTheme = drawTheme(stored.key)
 
 /** Answers on their way, by address. Each can be read once. */

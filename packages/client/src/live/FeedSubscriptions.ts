@@ -120,7 +120,8 @@ export function startFeedSubscriptions(options: FeedSubscriptionsOptions): {
   const stops = [settings.subscribe('streaming', adjust), expired.subscribe(adjust), shown.subscribe(adjust), server.subscribe(adjust)]
   adjust()
   let stopped = false
-  void described?.then(() => {
+  // Without a description the streams are tried.
+  void described?.finally(() => {
     mayOpen = true
     if (!stopped) adjust()
   })

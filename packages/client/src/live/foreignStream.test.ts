@@ -30,7 +30,7 @@ test('a stream on another site is not opened, and logged; one on the server itse
   const { stops } = startLive(session, page, sockets, described)
   feedsOf(session).openFeed('home')
   await settle()
-  // Nobody knows yet whether its software has streams.
+  // Before the description arrives, the software may be one without streams.
   expect(sockets.addresses()).toEqual([])
   describe()
   await settle()

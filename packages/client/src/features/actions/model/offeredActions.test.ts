@@ -49,19 +49,23 @@ async function enter(as: SmallWorldName | null): Promise<void> {
   if (me !== null) entities.receive({ accounts: [await credentials.verify(client)] })
 }
 
-/** Runs all offered actions, switches in both directions. Returns their names. */
-async function tryAll<Subject extends { readonly id: string }>(
-  actions: readonly Action<Subject>[],
-  read: () => Promise<Subject>,
-  windows: Readonly<Record<string, (subject: Subject) => Promise<unknown>>>,
-): Promise<readonly string[]> {
-  const context = createActionContext({
+function contextHere() {
+  return createActionContext({
     session: world.session,
     language: 'en',
     replyTarget: null,
     navigation: null,
     windows: createCell(null),
   })
+}
+
+/** Runs all offered actions, switches in both directions. Returns their names. */
+async function tryAll<Subject extends { readonly id: string }>(
+  actions: readonly Action<Subject>[],
+  read: () => Promise<Subject>,
+  windows: Readonly<Record<string, (subject: Subject) => Promise<unknown>>>,
+): Promise<readonly string[]> {
+  const context = contextHere()
   const offered: string[] = []
   for (const action of actions) {
     const window = windows[action.id]
@@ -86,13 +90,7 @@ test('no mute with an end is offered where mutes have none', async () => {
   const mute = accountMenuActions.find(({ id }) => id === 'muteFor')
   const record = entities.accounts.get(account.id)
   const isOffered = () => {
-    const context = createActionContext({
-      session: world.session,
-      language: 'en',
-      replyTarget: null,
-      navigation: null,
-      windows: createCell(null),
-    })
+    const context = contextHere()
     return mute && record && isPossible(mute, { id: account.id, account: record, relationship: undefined }, scopeOf(context))
   }
   expect(isOffered()).toBe(true)

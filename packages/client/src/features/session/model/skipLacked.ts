@@ -2,7 +2,10 @@ import { ApiError } from '@rookery/api/http/ApiError'
 import type { ApiClient } from '@rookery/api/http/client'
 import { isMissingStatus } from '@rookery/api/http/isMissingStatus'
 
-/** The client, but calls of paths that the server is known to lack fail without a request. Paths that it lacks now are added. */
+/**
+ * A client that sends no request for a path that the server is known to lack: the call fails as with a 404. It adds each path that the
+ * server turns out to lack.
+ */
 export function skipLacked(client: ApiClient, lacked: Promise<Set<string>>): ApiClient {
   return {
     ...client,

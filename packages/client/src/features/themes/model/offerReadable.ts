@@ -12,8 +12,8 @@ import { wallpaperAddress, wallpaperImageQuery } from './wallpaperImage.ts'
 const offerMs = 30_000
 
 /**
- * Says once of a custom theme that was just added outside of the settings that some of its texts are hard to read, and mends them on
- * request. The result takes the offer back.
+ * Shows a notice if some texts of a custom theme are hard to read. The theme was just added outside of the settings. The notice has a button
+ * that mends them. The returned function closes the notice.
  */
 export async function offerReadable(session: Session, name: string, theme: ThemeSource): Promise<() => void> {
   const settings = settingsOf(session)
@@ -25,7 +25,10 @@ export async function offerReadable(session: Session, name: string, theme: Theme
   const store = (file: ReturnType<typeof customThemeFileOf>) => storeCustomThemeFile(settings, name, file)
   const mend = () => {
     const { source, changes, unreadable } = mendTheme(theme, 'AA', image)
-    if (!fitsSettings(settings, source, null, name)) return
+    if (!fitsSettings(settings, source, null, name)) {
+      session.notices.show({ messageKey: 'themeLink.noRoom', timeout: 10_000 })
+      return
+    }
     histories.dispatch(name, { kind: 'changed', theme: customThemeFileOf(source, null), control: null, at: session.clock.now() }, store)
     if (unreadable.length > 0)
       session.notices.show({ level: 'warning', messageKey: 'themeEditor.notMended', args: { count: unreadable.length }, timeout: offerMs })

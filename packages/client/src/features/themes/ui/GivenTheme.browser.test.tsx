@@ -128,7 +128,7 @@ test('a theme that is stored becomes a custom theme, and is undone with one pres
   settings.reset('theme')
   settings.reset('customThemes')
 
-  // Of texts that are hard to read it is said once, with a way to mend them and the way back.
+  // A notice reports texts that are hard to read. Its button mends them, and the change can be undone.
   const drawnText = () => getComputedStyle(document.documentElement).getPropertyValue('--text')
   location.hash = await linkTo({ ...pond, name: 'Fog', colours: { bg: '#10202a', text: '#203040' } })
   await bar()
