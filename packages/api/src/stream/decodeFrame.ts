@@ -4,6 +4,7 @@ import { decodeNotification, type Notification } from '../wire/notification.ts'
 import { parseJson } from '../wire/parseJson.ts'
 import { count, fields, orNull, readId, record, requireText, textOrEmpty, wordOrNull } from '../wire/read.ts'
 import { decodeStatus } from '../wire/status.ts'
+import { withUnstatedFlags } from '../wire/withUnstatedFlags.ts'
 import type { Announcement } from '../wire/announcement.ts'
 import type { AccountId, Status, StatusId } from '../wire/model.ts'
 
@@ -70,13 +71,13 @@ export function decodeFrame(data: unknown, host: string): StreamEvent | null {
 function decodeEvent(name: string, payload: unknown): StreamEvent | null {
   switch (name) {
     case 'update':
-      return { kind: 'update', status: decodeStatus(payload) }
+      return { kind: 'update', status: readStatus(payload) }
     case 'status.update':
-      return { kind: 'statusUpdate', status: decodeStatus(payload) }
+      return { kind: 'statusUpdate', status: readStatus(payload) }
     case 'delete':
       return { kind: 'delete', id: readId<StatusId>(payload, 'delete') }
     case 'notification':
-      return { kind: 'notification', notification: decodeNotification(payload) }
+      return { kind: 'notification', notification: readNotification(payload) }
     case 'conversation':
       return decodeConversation(payload)
     case 'pleroma:follow_relationships_update':
@@ -99,6 +100,15 @@ function decodeEvent(name: string, payload: unknown): StreamEvent | null {
   }
 }
 
+const readStatus = (payload: unknown) => withUnstatedFlags(decodeStatus(payload))
+
+function readNotification(payload: unknown): Notification {
+  const notification = decodeNotification(payload)
+  return 'status' in notification && notification.status
+    ? { ...notification, status: withUnstatedFlags(notification.status) }
+    : notification
+}
+
 function decodeAnnouncementReaction(payload: unknown): StreamEvent {
   const raw = fields(payload)
   const id = readId(raw.announcement_id, 'announcement.reaction.announcement_id')
@@ -112,7 +122,7 @@ function decodeConversation(payload: unknown): StreamEvent {
     kind: 'conversation',
     id,
     unread: raw.unread === true,
-    lastStatus: record(raw.last_status) && orNull(decodeStatus, raw.last_status),
+    lastStatus: record(raw.last_status) && orNull(readStatus, raw.last_status),
   }
 }
 

@@ -281,8 +281,9 @@ export interface Status {
   readonly threadMuted: boolean
   readonly filters: readonly StatusFilter[]
   /**
-   * Flags that this response left out, as streams of Mastodon do, has as null, as Pixelfed does, or has as false for all, as Sharkey does.
-   * They are false here, and the client's stored values stay.
+   * Flags that this response left out, as streams of Mastodon do, has as null, as Pixelfed does, or has as false for all, as Sharkey does;
+   * and all flags of stream events, which may be late (`withUnstatedFlags`). The client's stored values stay. Without stored values those
+   * of the event count, and left out flags are false.
    */
   readonly unstated?: readonly ('favourited' | 'reblogged' | 'bookmarked' | 'muted')[]
   readonly attachments: readonly Attachment[]

@@ -40,7 +40,8 @@ export function decodeStatus(value: unknown): Status {
   return decode(value, true, true)
 }
 
-const ownFlags = ['favourited', 'reblogged', 'bookmarked', 'muted'] as const
+/** Flags that belong to the reader, not to the post. */
+export const ownFlags = ['favourited', 'reblogged', 'bookmarked', 'muted'] as const
 
 function decodeOriginal(value: unknown): Status {
   return decode(value, false, true)

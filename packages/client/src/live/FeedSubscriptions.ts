@@ -65,7 +65,7 @@ export function startFeedSubscriptions(options: FeedSubscriptionsOptions): {
   const warnOfEvent = createStreamWarnings()
   function onEvent(event: StreamEvent, feeds: readonly FeedKey[]): void {
     warnOfEvent(event)
-    queue.push({ event, feeds })
+    queue.push({ event, feeds, requestSeq: session.entities.nextRequestSeq() })
   }
 
   function publish(): void {

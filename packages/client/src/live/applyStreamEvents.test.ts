@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import * as accounts from '@rookery/api/calls/accounts'
 import type { AccountId } from '@rookery/api/wire/model'
 import { liveWorld } from '#test/liveWorld.ts'
-import { callAs, postAs } from '#test/postAs.ts'
+import { callAs, postAs, settle } from '#test/postAs.ts'
 import { feedsOf } from '#features/feeds/model/feedsOf.ts'
+import { repeat } from '#features/statuses/model/repeat.ts'
 
 const here = liveWorld()
 
@@ -72,6 +73,37 @@ test('a post on screen has one reply less when a streamed reply is deleted, by o
   await wait(1000)
   // The count is not shown any more.
   expect(calls()).toBe(1)
+})
+
+describe('a repeat that was taken back stays taken back', () => {
+  const shownOf = () => {
+    const { reblogged, reblogsCount } = here().session.entities.statuses.get(here().old) ?? {}
+    return { reblogged, reblogsCount }
+  }
+
+  test('if the stream sends the repeat before the response, and it is applied after it', async () => {
+    const { world, session, old, show, pass } = here()
+    await show('home')
+    await repeat(session, old, true)
+    // Its event waits for the next frame.
+    await world.server.instance.settled()
+    await settle()
+    await repeat(session, old, false)
+    await pass()
+    expect(shownOf()).toEqual({ reblogged: false, reblogsCount: 0 })
+  })
+
+  test('if the stream sends the repeat after the response', async () => {
+    const { world, session, old, sockets, show, pass } = here()
+    await show('home')
+    const sent = await callAs(world.server, 'bob', 'POST', `/api/v1/statuses/${old}/reblog`)
+    await pass()
+    await repeat(session, old, true)
+    await repeat(session, old, false)
+    sockets.send({ event: 'update', payload: JSON.stringify(sent) })
+    await pass()
+    expect(shownOf().reblogged).toBe(false)
+  })
 })
 
 describe('an announcement', () => {

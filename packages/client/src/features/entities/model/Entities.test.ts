@@ -105,6 +105,18 @@ test('a response to a request sent before an action does not undo the action’s
   expect(now()).toMatchObject({ favourited: false, bookmarked: true })
 })
 
+test('a response that leaves out known flags, and has nothing new, notifies nobody', () => {
+  const entities = createEntities()
+  const post = exampleStatus(1, { favourited: true })
+  entities.receive({ statuses: [post] })
+  const listener = vi.fn<() => void>()
+  entities.statuses.subscribe(post.id, listener)
+  entities.receive({ statuses: [{ ...post, favourited: false, unstated: ['favourited'] }] })
+  expect(listener).not.toHaveBeenCalled()
+  entities.receive({ statuses: [{ ...post, content: 'new', favourited: false, unstated: ['favourited'] }] })
+  expect(listener).toHaveBeenCalledOnce()
+})
+
 test('a response with the text of before an edit does not restore it, however late it was requested', () => {
   const entities = createEntities()
   entities.receive({ statuses: [exampleStatus(1, { content: 'new', editedAt: '2026-03-02T13:00:00.000Z' })] })

@@ -32,7 +32,7 @@ const maxDeletions = 5000
 export interface Entities extends EntityTables {
   /**
    * Returns a number for a request that is about to start. Hand it to `receive` with the response, so that a slow response does not
-   * overwrite newer data. Stream events and responses to writing requests need none: they count as new on arrival.
+   * overwrite newer data. A stream event takes its number on arrival. Responses to writing requests need none: they are new.
    */
   nextRequestSeq(): number
   /** The only entrance for data of servers. Splits off authors, repeats, quotes, polls and relationships. */

@@ -56,9 +56,12 @@ function retainRepliedTo(next: StatusRecord, { inReplyToId, inReplyToAccountId, 
   return next.inReplyToId === null && inReplyToId !== null ? { ...next, inReplyToId, inReplyToAccountId, inReplyToAcct } : next
 }
 
-/** Keeps the flags that the reader has set if a response lacks them. */
+/** Keeps the flags that the reader has set if a response lacks them. The record does not change if nothing else does. */
 function retainFlags(next: StatusRecord, previous: StatusRecord): StatusRecord {
-  return next.unstated ? { ...next, ...Object.fromEntries(next.unstated.map((flag) => [flag, previous[flag]])) } : next
+  if (!next.unstated) return next
+  const { unstated, ...stated } = next
+  const flags = Object.fromEntries(unstated.map((flag) => [flag, previous[flag]]))
+  return { ...stated, ...flags, ...(previous.unstated && { unstated: previous.unstated }) }
 }
 
 /** A response from before an edit is older than one from after it, regardless of the request order. A tombstone is newer than both. */
