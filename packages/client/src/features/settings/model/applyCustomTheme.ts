@@ -10,7 +10,7 @@ import { settingsTable } from './settingsTable.ts'
 const maxCustomThemes = 20
 
 /** Characters of all custom themes together: a server stores 100,000 of all settings. */
-const longestCustomThemes = 60_000
+export const longestCustomThemes = 60_000
 
 /** The file that a theme was imported from, which is exported as it was. */
 export interface ThemeOriginal {

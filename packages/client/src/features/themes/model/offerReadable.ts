@@ -1,11 +1,9 @@
 import type { ThemeSource } from '@rookery/theme'
 import { queriesOf } from '#features/queries/model/queriesOf.ts'
 import type { Session } from '#features/session/model/Session.ts'
-import { customThemeFileOf, fitsSettings, storeCustomThemeFile } from '#features/settings/model/applyCustomTheme.ts'
 import { shownOverrides } from '#features/settings/model/drawnTheme.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
-import { mendTheme } from './mendTheme.ts'
-import { themeHistoriesOf } from './ThemeHistories.ts'
+import { mendCustomTheme } from './mendCustomTheme.ts'
 import { unreadableTexts } from './unreadableTexts.ts'
 import { wallpaperAddress, wallpaperImageQuery } from './wallpaperImage.ts'
 
@@ -21,15 +19,10 @@ export async function offerReadable(session: Session, name: string, theme: Theme
   const overrides = shownOverrides(settings, matchMedia('(prefers-contrast: more)').matches)
   const count = unreadableTexts(theme, overrides, image)
   if (count === 0) return () => {}
-  const histories = themeHistoriesOf(session)
-  const store = (file: ReturnType<typeof customThemeFileOf>) => storeCustomThemeFile(settings, name, file)
   const mend = () => {
-    const { source, changes, unreadable } = mendTheme(theme, 'AA', image)
-    if (!fitsSettings(settings, source, null, name)) {
-      session.notices.show({ messageKey: 'themeLink.noRoom', timeout: 10_000 })
-      return
-    }
-    histories.dispatch(name, { kind: 'changed', theme: customThemeFileOf(source, null), control: null, at: session.clock.now() }, store)
+    const mended = mendCustomTheme(session, name, image)
+    if (mended === null) return
+    const { changes, unreadable } = mended.result
     if (unreadable.length > 0)
       session.notices.show({ level: 'warning', messageKey: 'themeEditor.notMended', args: { count: unreadable.length }, timeout: offerMs })
     if (changes.length === 0) return
@@ -38,7 +31,7 @@ export async function offerReadable(session: Session, name: string, theme: Theme
       messageKey: 'themes.changedForContrast',
       args: { count: changes.length },
       timeout: offerMs,
-      action: { label: 'general.undo', run: () => histories.dispatch(name, { kind: 'undone' }, store) },
+      action: { label: 'general.undo', run: mended.undo },
     })
   }
   const offer = session.notices.show({

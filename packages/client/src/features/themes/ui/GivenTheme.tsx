@@ -5,6 +5,7 @@ import { useSession } from '#features/session/model/useSession.ts'
 import { addCustomTheme, fitsSettings } from '#features/settings/model/applyCustomTheme.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { drawGivenTheme } from '#features/themes/model/drawGivenTheme.ts'
+import { showNoRoom } from '#features/themes/model/mendCustomTheme.ts'
 import { offerReadable } from '#features/themes/model/offerReadable.ts'
 import { readThemeLink, type ThemeLinkError } from '#features/themes/model/themeLink.ts'
 import { useEscape } from '#features/themes/model/useEscape.ts'
@@ -55,7 +56,7 @@ export function GivenTheme({ packed }: { packed: string }) {
   const keep = () => {
     if (theme === null) return
     if (!fitsSettings(settings, theme)) {
-      session.notices.show({ messageKey: 'themeLink.noRoom', timeout: 10_000 })
+      showNoRoom(session)
       return
     }
     const { name, undo } = addCustomTheme(settings, theme, session.clock.now())

@@ -2,19 +2,12 @@ import type { ReadableTheme } from '@rookery/theme'
 import { useRef, useState } from 'react'
 import { useThemeOptions } from '#features/settingControls/model/useThemeOptions.ts'
 import { useSession } from '#features/session/model/useSession.ts'
-import {
-  addCustomTheme,
-  customThemeFileOf,
-  fitsSettings,
-  originalOf,
-  storeCustomThemeFile,
-} from '#features/settings/model/applyCustomTheme.ts'
+import { addCustomTheme, fitsSettings } from '#features/settings/model/applyCustomTheme.ts'
 import { isCustomTheme, themePairName } from '#features/settings/model/builtInThemes.ts'
-import { customThemeFile } from '#features/settings/model/customThemeOf.ts'
 import { withSystemContrast } from '#features/settings/model/drawnTheme.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { useSetting } from '#features/settings/model/useSetting.ts'
-import { themeHistoriesOf } from '#features/themes/model/ThemeHistories.ts'
+import { mendCustomTheme, showNoRoom } from '#features/themes/model/mendCustomTheme.ts'
 import { unreadableTexts } from '#features/themes/model/unreadableTexts.ts'
 import { useMoreContrast } from '#features/themes/model/useMoreContrast.ts'
 import { useThemeNamed } from '#features/themes/model/useThemeNamed.ts'
@@ -52,25 +45,27 @@ export function ThemeReadability() {
     setApplied(name)
   }
   const mend = () => {
-    if (theme === null) return
-    const result = mendTheme(theme, 'AA', image)
-    const inPlace = isCustomTheme(name)
-    const original = inPlace ? originalOf(customThemeFile(settings, name)) : null
-    if (!fitsSettings(settings, result.source, original, inPlace ? name : null)) return
-    const store = (file: ReturnType<typeof customThemeFileOf>) => storeCustomThemeFile(settings, name, file)
-    const histories = themeHistoriesOf(session)
+    const done = isCustomTheme(name) ? mendInPlace() : addReadableCopy()
+    if (done === null) return
     setApplied(null)
     holdFocus()
-    if (inPlace) {
-      const file = customThemeFileOf(result.source, original)
-      histories.dispatch(name, { kind: 'changed', theme: file, control: null, at: session.clock.now() }, store)
-      setMended({ name, result, undo: () => histories.dispatch(name, { kind: 'undone' }, store) })
-    } else {
-      const copy = { ...result.source, name: t('themes.readableCopy', { name: label }) }
-      const added = addCustomTheme(settings, copy, session.clock.now())
-      setNotified(new Set([...notified, added.name]))
-      setMended({ name: added.name, result, undo: added.undo })
+    setMended(done)
+  }
+  const mendInPlace = () => {
+    const done = mendCustomTheme(session, name, image)
+    return done && { name, ...done }
+  }
+  const addReadableCopy = () => {
+    if (theme === null) return null
+    const result = mendTheme(theme, 'AA', image)
+    const copy = { ...result.source, name: t('themes.readableCopy', { name: label }) }
+    if (!fitsSettings(settings, copy)) {
+      showNoRoom(session)
+      return null
     }
+    const added = addCustomTheme(settings, copy, session.clock.now())
+    setNotified(new Set([...notified, added.name]))
+    return { ...added, result }
   }
   const count = theme !== null && applied === name ? unreadableTexts(theme, overrides, image) : 0
   return (
