@@ -217,6 +217,7 @@ export function createExecutor<Failure>(options: ExecutorOptions<Failure>): Exec
   }
 
   async function sendNow(request: PendingRequest): Promise<void> {
+    const mayArrive = !isOffline()
     dispatch(request, { kind: 'sent' })
     const { intent, state } = request
     try {
@@ -225,7 +226,7 @@ export function createExecutor<Failure>(options: ExecutorOptions<Failure>): Exec
       request.error = error
       const failure = failureOf(error)
       const canWait = failure === 'unreachable' && intent.queueing !== 'never'
-      if (canWait && (await enqueue(request, !isOffline()))) return
+      if (canWait && (await enqueue(request, mayArrive))) return
       dispatch(request, { kind: failure === 'rejected' ? 'rejected' : 'outcomeUnknown' })
       return resolveUnknown(request)
     }
@@ -293,22 +294,25 @@ export function createExecutor<Failure>(options: ExecutorOptions<Failure>): Exec
   }
 
   async function sendQueued(request: PendingRequest): Promise<SendOutcome<Failure>> {
+    const mayArrive = !isOffline()
     dispatch(request, { kind: 'sent' })
     const { intent, state } = request
     try {
       await intent.request(state.requested)
     } catch (error) {
       request.error = error
-      return failQueued(request, error)
+      return failQueued(request, error, mayArrive)
     }
     dispatch(request, { kind: 'responded' })
     return { kind: 'done' }
   }
 
-  async function failQueued(request: PendingRequest, error: unknown): Promise<SendOutcome<Failure>> {
+  /** `mayArrive`: there was a network when it was sent. */
+  async function failQueued(request: PendingRequest, error: unknown, mayArrive: boolean): Promise<SendOutcome<Failure>> {
     let outcome: SendOutcome<Failure>
     try {
       outcome = await outcomeOf(error)
+      if (outcome.kind === 'later' && !mayArrive) outcome = { ...outcome, isInDoubt: false }
     } catch (broken) {
       dispatch(request, { kind: 'queued', isInDoubt: false })
       throw broken

@@ -1,5 +1,5 @@
 import { evaluationOf } from './messages.mjs'
-import { bindingScript, languageScript, nodeFunctions, observerScript } from './pageScripts.mjs'
+import { bindingScript, languageScript, networkScript, nodeFunctions, observerScript, offlineScript } from './pageScripts.mjs'
 import { readFiles } from './readFiles.mjs'
 
 /** Commands of Playwright's own WebKit that have nothing to do here: the driver does not need them, or a stock WebKit is so already. */
@@ -31,6 +31,7 @@ export class PageCommands {
   /** @type {Set<string>} */
   #bindings = new Set()
   #playwrightScript = ''
+  #isOffline = false
 
   /** @param {CommandedPage} page */
   constructor(page) {
@@ -57,8 +58,12 @@ export class PageCommands {
         ? // The process of the page ends if a changed request continues after the page has aborted it.
           this.#page.request('Network.interceptContinue', { requestId, stage: 'request' }, target)
         : this.#page.request('Network.interceptWithRequest', { requestId, ...changes }, target),
-    'Network.setEmulateOfflineState': ({ offline }) => {
-      if (offline) throw new Error('WebKitGTK cannot be taken offline.')
+    'Network.setEmulateOfflineState': async ({ offline }, target) => {
+      if (offline === this.#isOffline) return
+      this.#isOffline = offline
+      // Documents that open from now on begin in this state.
+      await this.#installScripts(target)
+      await this.#page.evaluate(offlineScript(offline))
     },
     'Network.setExtraHTTPHeaders': ({ headers }, target) => {
       const { languages } = this.#page
@@ -113,7 +118,8 @@ export class PageCommands {
   #installScripts(target) {
     const { languages } = this.#page
     const language = languages.length > 0 ? [languageScript(languages)] : []
-    const scripts = [observerScript, ...[...this.#bindings].map(bindingScript), ...language, this.#playwrightScript]
+    const network = [networkScript, ...(this.#isOffline ? [offlineScript(true)] : [])]
+    const scripts = [observerScript, ...network, ...[...this.#bindings].map(bindingScript), ...language, this.#playwrightScript]
     return this.#page.request('Page.setBootstrapScript', { source: scripts.join(';\n') }, target)
   }
 

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { handlerFor } from './messages.mjs'
 import { PageCommands } from './PageCommands.mjs'
-import { bindingScript, languageScript, nodeFunctions, observerScript } from './pageScripts.mjs'
+import { bindingScript, languageScript, networkScript, nodeFunctions, observerScript, offlineScript } from './pageScripts.mjs'
 import type { JsonObject, RemoteObject } from './protocol.ts'
 
 /** A page that records its requests, and gives one result for all functions. */
@@ -52,8 +52,8 @@ test('the scripts of the driver run before those of Playwright, and each update 
   await run('Page.setBootstrapScript', { source: 'theirs()' })
   const scripts = page.requests.filter(([method]) => method === 'Page.setBootstrapScript').map(([, params]) => params?.['source'])
   expect(scripts).toEqual([
-    [observerScript, bindingScript('callMe'), ''].join(';\n'),
-    [observerScript, bindingScript('callMe'), 'theirs()'].join(';\n'),
+    [observerScript, networkScript, bindingScript('callMe'), ''].join(';\n'),
+    [observerScript, networkScript, bindingScript('callMe'), 'theirs()'].join(';\n'),
   ])
   expect(page.requests).toContainEqual(['Runtime.evaluate', { expression: bindingScript('callMe') }, 'process-1'])
 })
@@ -113,12 +113,22 @@ test('a picture is requested in whole pixels', async () => {
 })
 
 test.each<[string, JsonObject, JsonObject]>([
-  ['Network.setEmulateOfflineState', { offline: true }, { offline: false }],
   ['Page.setTimeZone', { timeZone: 'Asia/Tokyo' }, { timeZone: 'UTC' }],
   ['Page.setTouchEmulationEnabled', { enabled: true }, { enabled: false }],
 ])('%s fails when it asks for more than WebKitGTK can do', async (method, impossible, possible) => {
   await expect(run(method, impossible)).rejects.toThrow('WebKitGTK')
   expect(await run(method, possible)).toBeUndefined()
+})
+
+test('the page that is open, and those that open later, are taken offline until it is back', async () => {
+  await run('Network.setEmulateOfflineState', { offline: false })
+  await run('Network.setEmulateOfflineState', { offline: true })
+  await run('Network.setEmulateOfflineState', { offline: false })
+  expect(page.evaluated).toEqual([offlineScript(true), offlineScript(false)])
+  expect(page.requests.map(([, params]) => params?.['source'])).toEqual([
+    [observerScript, networkScript, offlineScript(true), ''].join(';\n'),
+    [observerScript, networkScript, ''].join(';\n'),
+  ])
 })
 
 test('an inserted text is escaped', async () => {

@@ -39,6 +39,37 @@ export const observerScript = `(() => {
 })()`
 
 /**
+ * Runs before the page's own scripts, and lets the driver take the calls of the page off the network. Documents, and files that the page
+ * names, still load, and open connections stay.
+ */
+export const networkScript = `(() => {
+  if (window.__driverSetOffline !== undefined) return
+  let isOffline = false
+  const fetch = window.fetch
+  window.fetch = function (...given) {
+    return isOffline ? Promise.reject(new TypeError('Load failed')) : fetch.apply(this, given)
+  }
+  const send = XMLHttpRequest.prototype.send
+  XMLHttpRequest.prototype.send = function (...given) {
+    if (!isOffline) return send.apply(this, given)
+    setTimeout(() => { for (const type of ['error', 'loadend']) this.dispatchEvent(new ProgressEvent(type)) })
+  }
+  Object.defineProperty(Navigator.prototype, 'onLine', { configurable: true, get: () => !isOffline })
+  Object.defineProperty(window, '__driverSetOffline', { value: (next) => {
+    if (next === isOffline) return
+    isOffline = next
+    window.dispatchEvent(new Event(next ? 'offline' : 'online'))
+  } })
+})()`
+
+/**
+ * Takes the page off the network, or brings it back.
+ *
+ * @param {boolean} offline
+ */
+export const offlineScript = (offline) => `window.__driverSetOffline(${offline})`
+
+/**
  * Defines a function that calls Playwright.
  *
  * @param {string} name

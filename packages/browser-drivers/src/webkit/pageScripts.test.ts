@@ -1,7 +1,16 @@
 import { createContext, runInContext } from 'node:vm'
 import { beforeEach, expect, test } from 'vitest'
 
-import { bindingScript, bindingTag, languageScript, nodeFunctions, observerScript, urlTag } from './pageScripts.mjs'
+import {
+  bindingScript,
+  bindingTag,
+  languageScript,
+  networkScript,
+  nodeFunctions,
+  observerScript,
+  offlineScript,
+  urlTag,
+} from './pageScripts.mjs'
 
 /** As much of a window as the scripts use. */
 const pageSetup = `
@@ -31,6 +40,34 @@ const logged = () => JSON.parse(String(run('JSON.stringify(logged)'))) as unknow
 beforeEach(() => {
   page = createContext({})
   run(pageSetup)
+})
+
+test('calls of the page fail while it is offline, and the page is notified of each change', async () => {
+  run(`
+    var sent = 0
+    function fetch() { return Promise.resolve('response') }
+    function XMLHttpRequest() {}
+    XMLHttpRequest.prototype.send = () => { sent++ }
+    XMLHttpRequest.prototype.dispatchEvent = function ({ type }) { if (type === 'error') this.failed = true }
+    function Event(type) { this.type = type }
+    var ProgressEvent = Event
+    function setTimeout(callback) { callback() }
+    var told = []
+    function dispatchEvent({ type }) { told.push(type) }
+  `)
+  run(networkScript)
+  run(networkScript)
+  const state = async () => [
+    await run("fetch('/').catch((error) => error.message)"),
+    run('{ const one = new XMLHttpRequest(); one.send(); one.failed === true }'),
+    run('navigator.onLine'),
+  ]
+  expect(await state()).toEqual(['response', false, true])
+  run(`${offlineScript(true)}; ${offlineScript(true)}`)
+  expect(await state()).toEqual(['Load failed', true, false])
+  run(offlineScript(false))
+  expect(await state()).toEqual(['response', false, true])
+  expect(run('JSON.stringify([told, sent])')).toBe('[["offline","online"],2]')
 })
 
 test('real input is counted, and input dispatched by scripts is not', () => {

@@ -44,7 +44,7 @@ export interface ActionQueueOptions extends Pick<OutboxSchedulerOptions, 'random
 }
 
 export function createActionQueue(options: ActionQueueOptions): RunningActionQueue {
-  const { clock, executor, storage, intentOf, outcomeOf, isOffline, isUnauthorized } = options
+  const { clock, executor, storage, intentOf, outcomeOf, isUnauthorized } = options
   const read = () => readOutbox(storage.read())
   const stored = read()
   const entries = createCell(stored.entries)
@@ -132,7 +132,7 @@ export function createActionQueue(options: ActionQueueOptions): RunningActionQue
     // Until a response arrives it must not count as unsent, neither for another tab nor for the next page.
     update({ kind: 'sent', key: entry.key })
     const outcome = await executor.send(intent, now)
-    const isUnsent = outcome.kind === 'unauthorized' || (outcome.kind === 'later' && (!outcome.isInDoubt || isOffline()))
+    const isUnsent = outcome.kind === 'unauthorized' || (outcome.kind === 'later' && !outcome.isInDoubt)
     if (isUnsent) update({ kind: 'unsent', key: entry.key, isInDoubt: now.isInDoubt })
     return outcome
   }

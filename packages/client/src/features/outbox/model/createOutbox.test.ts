@@ -293,6 +293,35 @@ async function pressOffline(): Promise<void> {
   expect(outbox.get()).toMatchObject([{ id, isInDoubt: false }])
 }
 
+test('an action that was retried without a network and is then undone leaves nothing to send', async () => {
+  await pressOffline()
+  line = 'down'
+  vi.stubGlobal('navigator', { onLine: false })
+  outbox.tryNow()
+  await rest()
+  expect(outbox.get()).toMatchObject([{ id, isInDoubt: false, failure: null }])
+  void favourite(world.session, id, false)
+  await rest()
+  vi.unstubAllGlobals()
+  expect(outbox.get()).toEqual([])
+  expect(world.session.entities.statuses.get(id)?.favourited).toBe(false)
+})
+
+test('an action that is sent while the network is lost may have arrived', async () => {
+  line = 'answers lost'
+  void favourite(world.session, id, true)
+  vi.stubGlobal('navigator', { onLine: false })
+  await rest()
+  vi.unstubAllGlobals()
+  expect(outbox.get()).toMatchObject([{ id, isInDoubt: true }])
+  void favourite(world.session, id, false)
+  line = 'up'
+  outbox.tryNow()
+  await rest()
+  expect(outbox.get()).toEqual([])
+  expect(await isFavourite()).toBe(false)
+})
+
 /** Presses favourite while offline, and sends it when the server fails in some way. */
 async function sendFailing(fail: () => () => void): Promise<void> {
   line = 'down'
