@@ -3,6 +3,7 @@ import css from './Dialog.module.css'
 import { bottomPull } from './followFinger.ts'
 import { IconButton } from './IconButton.tsx'
 import { closeIcon } from './icons/close.ts'
+import { revealFocus } from './revealFocus.ts'
 import { useModal } from './useModal.ts'
 import { useScrollBox } from './useScrollBox.ts'
 import { ScrollAreaContext } from './windowing/ScrollArea.ts'
@@ -53,7 +54,7 @@ export function Dialog({ title, closeLabel, onClose, size = 'medium', actions, f
           {actions}
           <IconButton icon={closeIcon} label={closeLabel} on="panel" onClick={onClose} />
         </div>
-        <div ref={body} className={css.body}>
+        <div ref={body} className={css.body} onFocus={revealFocus}>
           <ScrollAreaContext value={scrollArea}>{children}</ScrollAreaContext>
         </div>
         {footer && <div className={css.footer}>{footer}</div>}

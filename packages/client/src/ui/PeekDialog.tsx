@@ -7,6 +7,7 @@ import { windowMaximizeIcon } from './icons/windowMaximize.ts'
 import { windowMinimizeIcon } from './icons/windowMinimize.ts'
 import { openModal } from './openModal.ts'
 import bar from './PeekDialog.module.css'
+import { revealFocus } from './revealFocus.ts'
 import { useScrollBox } from './useScrollBox.ts'
 import { ScrollAreaContext } from './windowing/ScrollArea.ts'
 
@@ -91,7 +92,7 @@ export function PeekDialog({
           />
           <IconButton icon={closeIcon} label={labels.closeLabel} on="panel" onClick={onClose} />
         </div>
-        <div ref={body} className={css.body} data-scrolls hidden={isMinimized}>
+        <div ref={body} className={css.body} data-scrolls hidden={isMinimized} onFocus={revealFocus}>
           <ScrollAreaContext value={scrollArea}>{children}</ScrollAreaContext>
         </div>
         {footer && !isMinimized && <div className={css.footer}>{footer}</div>}
