@@ -52,7 +52,7 @@ test.each([
   expect(decodeFrame(frame(event, payload), host)).toMatchObject(read)
 })
 
-test('the flags of the reader in an event are no news', () => {
+test('an event does not state the flags of the reader', () => {
   const flagged = { ...status, favourited: true }
   const events = [
     ['update', flagged],

@@ -5,8 +5,10 @@ import type { FocusEvent } from 'react'
  * in place if a part of it is visible already, and WebKit scrolls to the caret alone.
  */
 export function revealFocus({ target, currentTarget: box }: FocusEvent<HTMLElement>): void {
+  // A text box that is being pressed must not move under the pointer.
+  if (!target.matches(':focus-visible:not(:active)')) return
   // A control that sticks to the end lies in the scroll padding.
-  if (!target.matches(':focus-visible') || target.closest('[data-sticks-to-end]')) return
+  if (target.closest('[data-sticks-to-end]')) return
   const isDrawnByLabel = target instanceof HTMLInputElement && target.offsetWidth <= 2
   const control = (isDrawnByLabel && target.labels?.[0]) || target
   const inside = control.getBoundingClientRect()
