@@ -27,7 +27,7 @@ journey('on a host of its own the client finds two servers and signs in to both'
   const { page, watch } = await visit()
   // The host has no server documents.
   watch.expectComplaint(/status of 404/)
-  watch.expectComplaint(/ERR_NAME_NOT_RESOLVED/)
+  watch.expectComplaint(/nowhere\.invalid/)
   // Akkoma has no description of its sign-in, and does not share that with other origins.
   watch.expectComplaint(/oauth-authorization-server/)
   const servers = new ServerPage(page)
