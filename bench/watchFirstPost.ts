@@ -65,10 +65,13 @@ function noteFirstPost() {
       if (!document.querySelector('main article')) return
       observer.disconnect()
       const drawn = performance.now()
-      // The browser draws the post in the frame after these callbacks.
+      // The browser draws the post in the frame after these callbacks. A message follows the frame; a timer waited for those of the page.
       requestAnimationFrame(() => {
         const posts = document.querySelectorAll('main article').length
-        setTimeout(() => resolve({ mounted, drawn, painted: performance.now(), blocked, posts }))
+        const { port1, port2 } = new MessageChannel()
+        port1.addEventListener('message', () => resolve({ mounted, drawn, painted: performance.now(), blocked, posts }))
+        port1.start()
+        port2.postMessage(null)
       })
     })
     observer.observe(document, { childList: true, subtree: true })
