@@ -58,8 +58,8 @@ function inBrowser(
     test: {
       ...test,
       name,
-      // This project does not inherit from the one above.
-      maxWorkers,
+      // This project does not inherit from the one above. A page with the whole client waits for its instance: three keep two processors busy.
+      maxWorkers: name === 'app' ? maxWorkers + 1 : maxWorkers,
       provide: { propertySeed, propertyFactor, isFullRun },
       setupFiles: ['packages/client/test/noPerformanceTracks.ts', 'scripts/propertySeed.ts', ...[test.setupFiles ?? []].flat()],
       retry,

@@ -32,6 +32,7 @@ interface Layout {
 
 const wide = { width: 1440, height: 900 }
 const middle = { width: 1024, height: 768 }
+const tablet = { width: 768, height: 1024 }
 const phone = { width: 390, height: 844 }
 
 const inMiddle = layoutOf(middle, ['dark', 'light'], 'en')
@@ -39,6 +40,7 @@ const inMiddle = layoutOf(middle, ['dark', 'light'], 'en')
 const layouts: readonly Layout[] = [
   ...[wide, phone].map((viewport) => layoutOf(viewport, ['dark', 'light'], 'en')),
   inMiddle,
+  layoutOf(tablet, ['dark', 'light'], 'en'),
   ...[wide, phone].map((viewport) => layoutOf(viewport, ['dark'], 'ar')),
 ]
 
