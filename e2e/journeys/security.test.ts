@@ -41,12 +41,11 @@ for (const [size, { mover, leaver, ...options }] of widths(Object.entries(sizes)
     const codes = section.getByRole('list', { name: text('accountSettings.codes.title') })
     await expect(codes.getByRole('listitem')).toHaveCount(5)
     const save = section.getByRole('button', { name: text('accountSettings.codes.save') })
-    // The driver of WebKit receives no downloads.
-    if (engine === 'webkit') await expect(save).toBeEnabled()
-    else {
+    // The drivers of the other engines receive no downloads.
+    if (engine === 'chromium') {
       const [download] = await Promise.all([page.waitForEvent('download'), save.click()])
       expect(download.suggestedFilename()).toBe('recovery-codes-bob.txt')
-    }
+    } else await expect(save).toBeEnabled()
     const recovery = (await codes.getByRole('listitem').first().textContent()) ?? ''
     await section.getByRole('button', { name: text('accountSettings.codes.kept') }).click()
     await expect(codes).toBeHidden()
