@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 
+import { engine } from './engine.ts'
 import { blankPath } from './pool/blankPage.ts'
 
 /** A value of a database as JSON has it; files are objects with `$file`. */
@@ -70,40 +71,47 @@ export async function storedTexts(page: Page): Promise<Readonly<Record<string, s
   })
 }
 
-/** Writes it all into the browser of a page, before the client runs there. */
+/**
+ * Writes it all into the browser of a page, before the client runs there. WebKit stores no files in a private window: there they get the
+ * form that today's client gives them.
+ */
 export async function restoreStored(page: Page, stored: StoredPage): Promise<void> {
   await page.goto(blankPath)
-  await page.evaluate(async ({ local, session, databases }) => {
-    for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value)
-    for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value)
-    const decode = (value: unknown): unknown => {
-      if (typeof value !== 'object' || value === null) return value
-      if (Array.isArray(value)) return value.map(decode)
-      if ('$file' in value) {
-        const { name, type, base64 } = value.$file as { name: string; type: string; base64: string }
-        return new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], name, { type })
+  await page.evaluate(
+    async ({ local, session, databases, storesFiles }) => {
+      for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value)
+      for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value)
+      const decode = (value: unknown): unknown => {
+        if (typeof value !== 'object' || value === null) return value
+        if (Array.isArray(value)) return value.map(decode)
+        if ('$file' in value) {
+          const { name, type, base64 } = value.$file as { name: string; type: string; base64: string }
+          const { buffer: bytes } = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+          return storesFiles ? new File([bytes], name, { type }) : { type, bytes }
+        }
+        return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, decode(part)]))
       }
-      return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, decode(part)]))
-    }
-    for (const [name, { version, stores }] of Object.entries(databases)) {
-      await new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open(name, version)
-        opening.onupgradeneeded = () => {
-          for (const store of Object.keys(stores)) opening.result.createObjectStore(store)
-        }
-        opening.onerror = () => reject(opening.error ?? new Error(`${name} could not be opened.`))
-        opening.onsuccess = () => {
-          const database = opening.result
-          const writing = database.transaction(Object.keys(stores), 'readwrite')
-          for (const [store, rows] of Object.entries(stores))
-            for (const [key, value] of rows) writing.objectStore(store).put(decode(value), key)
-          writing.oncomplete = () => {
-            database.close()
-            resolve()
+      for (const [name, { version, stores }] of Object.entries(databases)) {
+        await new Promise<void>((resolve, reject) => {
+          const opening = indexedDB.open(name, version)
+          opening.onupgradeneeded = () => {
+            for (const store of Object.keys(stores)) opening.result.createObjectStore(store)
           }
-          writing.onerror = () => reject(writing.error ?? new Error(`${name} could not be written.`))
-        }
-      })
-    }
-  }, stored)
+          opening.onerror = () => reject(opening.error ?? new Error(`${name} could not be opened.`))
+          opening.onsuccess = () => {
+            const database = opening.result
+            const writing = database.transaction(Object.keys(stores), 'readwrite')
+            for (const [store, rows] of Object.entries(stores))
+              for (const [key, value] of rows) writing.objectStore(store).put(decode(value), key)
+            writing.oncomplete = () => {
+              database.close()
+              resolve()
+            }
+            writing.onerror = () => reject(writing.error ?? new Error(`${name} could not be written.`))
+          }
+        })
+      }
+    },
+    { ...stored, storesFiles: engine !== 'webkit' },
+  )
 }

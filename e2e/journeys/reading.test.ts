@@ -63,7 +63,8 @@ journey(
     await expect(card).toContainText('@bob')
     await waitForRest(page)
 
-    await post.root.getByText('Heard from the hide').dblclick()
+    // On a word: beside the text WebKit selects the end of the line.
+    await post.root.getByText('Heard from the hide').dblclick({ position: { x: 20, y: 8 } })
     await expect.poll(() => page.evaluate(() => getSelection()?.toString())).not.toBe('')
     await expect(page).toHaveURL(/\/main\/public$/)
     await page.evaluate(() => getSelection()?.removeAllRanges())

@@ -32,6 +32,8 @@ interface Reading {
   readonly top: number
   /** How far the page can still be scrolled. */
   readonly room: number
+  /** Whether it has all posts. */
+  readonly isWhole: boolean
 }
 
 function readingIn(page: Page): Promise<Reading> {
@@ -40,9 +42,11 @@ function readingIn(page: Page): Promise<Reading> {
     const line = feed ? Number.parseFloat(getComputedStyle(feed).scrollMarginTop) : 0
     const row = [...document.querySelectorAll('main [data-row]')].find((one) => one.getBoundingClientRect().bottom > line + 1)
     const { top, height } = row?.getBoundingClientRect() ?? { top: 0, height: 1 }
-    const above = Number(row?.querySelector('article')?.getAttribute('aria-posinset')) - 1
+    const article = row?.querySelector('article')
+    const above = Number(article?.getAttribute('aria-posinset')) - 1
+    const isWhole = Number(article?.getAttribute('aria-setsize')) >= 0
     const { scrollHeight, scrollTop } = document.documentElement
-    return { at: above + Math.max(0, (line - top) / height), top: scrollTop, room: scrollHeight - innerHeight - scrollTop }
+    return { at: above + Math.max(0, (line - top) / height), top: scrollTop, room: scrollHeight - innerHeight - scrollTop, isWhole }
   })
 }
 
@@ -118,6 +122,10 @@ journey.for<(typeof places)[number]>(isFullRun ? places : [home, all])(
     }
     const { page } = await visit({ as: 'ada', viewport })
     const turns: readonly Turn[] = ['End', { bar: 0.8 }, 20_000, 'PageDown', 'End']
-    await jump(page, feed, turns, ({ by, before, after }) => expect(after.at, JSON.stringify(by)).toBeGreaterThan(before.at))
+    await jump(page, feed, turns, ({ by, before, after }) => {
+      // In an engine that loads faster than it scrolls, the wheel may lead to the last post.
+      const isAtEnd = before.isWhole && before.room < 2
+      if (!isAtEnd) expect(after.at, JSON.stringify(by)).toBeGreaterThan(before.at)
+    })
   },
 )

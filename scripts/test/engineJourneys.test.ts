@@ -7,7 +7,7 @@ import { countExcluded, engineListErrors, reasonToSkip, type EngineJourneys } fr
  * How many journeys each engine leaves out, as the first full run counted them (2026-11-29). Firefox did not finish it. Lower a number when
  * the driver learns something; never raise it.
  */
-const maxExcluded = { firefox: 1, webkit: 26 }
+const maxExcluded = { firefox: 1, webkit: 25 }
 
 test('the lists of journeys that an engine excludes only shrink', () => {
   expect(countExcluded(lists, 'firefox')).toBe(maxExcluded.firefox)

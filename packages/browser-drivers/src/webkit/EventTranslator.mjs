@@ -1,3 +1,5 @@
+import { Buffer } from 'node:buffer'
+
 import { bindingTag, urlTag } from './pageScripts.mjs'
 
 /**
@@ -47,9 +49,9 @@ export class EventTranslator {
       case 'Runtime.executionContextCreated':
         return bothWorlds(message, event.params.context)
       case 'Network.requestWillBeSent': {
-        const { type, frameId, loaderId } = event.params
+        const { type, frameId, loaderId, request } = event.params
         if (type === 'Document' && (frameId === this.mainFrame || !isCurrent)) this.#onNavigation(loaderId)
-        return [message]
+        return [request?.postData ? withEncodedBody(event, request.postData) : message]
       }
       case 'Console.messageAdded':
         return [this.#driverMessage(event.params.message.parameters ?? []) ?? message]
@@ -98,6 +100,17 @@ export class EventTranslator {
     this.#frames.add(frame.id)
     for (const child of childFrames) this.#recordFrames(child, isCurrent)
   }
+}
+
+/**
+ * Playwright expects bytes in base64, and a stock WebKit sends their text.
+ *
+ * @param {Extract<import('./protocol.ts').PageEvent, { method: 'Network.requestWillBeSent' }>} event
+ * @param {string} body
+ * @returns {ProtocolMessage}
+ */
+function withEncodedBody({ method, params }, body) {
+  return { method, params: { ...params, request: { ...params.request, postData: Buffer.from(body).toString('base64') } } }
 }
 
 /**

@@ -89,6 +89,17 @@ test('the request for a document begins a navigation, in the main frame and in a
   expect(navigations).toEqual(['load-1', 'load-4'])
 })
 
+test('the body of a request is passed on as bytes in base64', () => {
+  const requested = (request: object) => ({
+    method: 'Network.requestWillBeSent',
+    params: { type: 'Fetch', frameId: 'main', loaderId: 'load-1', request },
+  })
+  expect(events.translate(requested({ url: '/posts', postData: '{"text":"Föhn"}' }), true)).toEqual([
+    requested({ url: '/posts', postData: 'eyJ0ZXh0IjoiRsO2aG4ifQ==' }),
+  ])
+  expect(events.translate(requested({ url: '/posts' }), true)).toEqual([requested({ url: '/posts' })])
+})
+
 test('a call of a binding arrives through the console, with the world that it was made in', () => {
   expect(events.translate(logged(bindingTag, 'the payload', { injectedScriptId: 9 }), true)).toEqual([
     { method: 'Runtime.bindingCalled', params: { contextId: 9, argument: 'the payload' } },

@@ -108,13 +108,21 @@ export interface FrameTree {
   readonly childFrames?: readonly FrameTree[]
 }
 
+/** A request of a page, with its body as text. */
+interface BegunRequest extends JsonObject {
+  readonly type?: string
+  readonly frameId: string
+  readonly loaderId: string
+  readonly request?: { readonly postData?: string }
+}
+
 /** The events of a page's process that the driver translates. */
 export type PageEvent =
   | { readonly method: 'Page.frameAttached'; readonly params: { readonly frameId: string } }
   | { readonly method: 'Page.frameNavigated'; readonly params: { readonly frame: Frame } }
   | { readonly method: 'Page.loadEventFired' | 'Page.domContentEventFired'; readonly params: JsonObject }
   | { readonly method: 'Runtime.executionContextCreated'; readonly params: { readonly context: { id: number; type: string } } }
-  | { readonly method: 'Network.requestWillBeSent'; readonly params: { type?: string; frameId: string; loaderId: string } }
+  | { readonly method: 'Network.requestWillBeSent'; readonly params: BegunRequest }
   | { readonly method: 'Console.messageAdded'; readonly params: { readonly message: { readonly parameters?: readonly RemoteObject[] } } }
 
 /** The process of a page. A provisional one has not replaced the current one yet. */

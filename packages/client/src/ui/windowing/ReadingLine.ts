@@ -102,11 +102,13 @@ export class ReadingLine {
 
   /**
    * The distance that the user has scrolled since the last check. The browser's own corrections are excluded: if the page became shorter,
-   * it moves the position to the new end, and Chromium does so twice if its scrolling was ahead of the page. The user then moves back while
-   * scrolling forwards, by no more than the page became shorter.
+   * it moves the position to the new end. WebKit does so in the middle of a layout, and the page may end a little later after it. Chromium
+   * does so twice if its scrolling was ahead of the page. The user then moves back while scrolling forwards, by no more than the page
+   * became shorter.
    */
   scrolled(): number {
     const { clientHeight, scrollHeight, scrollTop } = this.scroller.element
+    const isBeyondEnd = this.#top > scrollHeight - clientHeight
     const moved = scrollTop - this.#top
     this.#top = scrollTop
     this.#shorter = this.#input.isForwards ? this.#shorter + Math.max(0, this.#height - scrollHeight) : 0
@@ -114,7 +116,7 @@ export class ReadingLine {
     if (moved >= 0) return moved
     const isCutTwice = -moved <= this.#shorter
     if (isCutTwice) this.#shorter = 0
-    return isCutTwice || scrollHeight - clientHeight - scrollTop < 1 ? 0 : moved
+    return isCutTwice || isBeyondEnd ? 0 : moved
   }
 
   /** The distance that content above the list has moved it if both are visible; elsewhere the movement must be compensated. */

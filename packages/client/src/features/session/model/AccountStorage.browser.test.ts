@@ -91,6 +91,20 @@ test('writes are stored after site data was cleared under an open page', async (
   expect(await open(name).storage.get('b')).toBe(2)
 })
 
+test('a browser that stores no files stores all else', async () => {
+  const { name, storage, onUnavailable } = open()
+  const put = IDBObjectStore.prototype.put
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value, key) {
+    // As WebKit does in a private window: the transaction fails.
+    if (value instanceof Blob) this.transaction.abort()
+    return put.call(this, value, key)
+  })
+  expect(await storage.set('file', new File(['x'], 'x.txt'))).toBe(false)
+  expect(await storage.set('bytes', new Uint8Array([1]).buffer)).toBe(true)
+  expect(onUnavailable).not.toHaveBeenCalled()
+  expect(await open(name).storage.get('bytes')).toEqual(new Uint8Array([1]).buffer)
+})
+
 describe('a page that is left before the database is written', () => {
   /** Only the journal of the last page waits for this clock. */
   function stillClock() {

@@ -14,7 +14,7 @@ export interface AccountStorage {
   get(key: string, late: (value: unknown) => void): Promise<unknown>
   /** All values whose keys start with the prefix. */
   entries(prefix: string): Promise<readonly (readonly [string, unknown])[]>
-  /** Resolves to whether the device has stored it. */
+  /** Resolves to whether the device has stored it. If a file is not, other values may still be: nobody is notified. */
   set(key: string, value: unknown): Promise<boolean>
   remove(key: string): Promise<void>
   /** The page is being left: writes the rest synchronously to where the next page finds it. */
@@ -67,14 +67,15 @@ export function createAccountStorage({ name, clock, stored: storedValue, onUnava
   }
 
   /** Runs database requests in order; null if one was rejected. Late results end a reported delay. */
-  async function ask<Value>(run: (store: UseStore) => Promise<Value>): Promise<{ value: Value } | null> {
+  async function ask<Value>(run: (store: UseStore) => Promise<Value>, isFile = false): Promise<{ value: Value } | null> {
     if (isUnusable || destroyed) return null
     try {
       const value = await tryTwice(run)
       isSlow = false
       return { value }
     } catch {
-      reject()
+      // WebKit stores no file in a private window, but all else.
+      if (!isFile) reject()
       return null
     }
   }
@@ -127,7 +128,8 @@ export function createAccountStorage({ name, clock, stored: storedValue, onUnava
   /** `undefined` removes it. */
   async function write(key: string, value: unknown): Promise<boolean> {
     memory.set(key, value)
-    const written = ask((store) => store('readwrite', (objects) => put(objects, key, value))).then((response) => {
+    const writing = ask((store) => store('readwrite', (objects) => put(objects, key, value)), value instanceof Blob)
+    const written = writing.then((response) => {
       if (response && memory.has(key) && memory.get(key) === value) {
         memory.delete(key)
         unloadJournal.drop(key)
