@@ -21,13 +21,9 @@ export function findLanguage(name: string, offered: readonly LanguageCode[]): La
 
 /** Whether two tags name one language, in any script and country. */
 export function isSameLanguage(one: string, other: string): boolean {
-  // The first locale that a page creates takes long on a slow phone.
-  if (primaryOf(one) === primaryOf(other)) return true
   const [language] = likelyParts(one.replaceAll('_', '-'))
   return language !== null && language === likelyParts(other.replaceAll('_', '-'))[0]
 }
-
-const primaryOf = (tag: string) => tag.split(/[-_]/)[0]
 
 /** Language and script; empty for an invalid tag. */
 function likelyParts(tag: string): readonly [language: string, script: string | undefined] | readonly [null] {

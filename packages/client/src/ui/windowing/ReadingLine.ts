@@ -108,7 +108,8 @@ export class ReadingLine {
    */
   scrolled(): number {
     const { clientHeight, scrollHeight, scrollTop } = this.scroller.element
-    const isBeyondEnd = this.#top > scrollHeight - clientHeight
+    // Only the position has fractions.
+    const isBeyondEnd = this.#top >= scrollHeight - clientHeight + 1
     const moved = scrollTop - this.#top
     this.#top = scrollTop
     this.#shorter = this.#input.isForwards ? this.#shorter + Math.max(0, this.#height - scrollHeight) : 0
