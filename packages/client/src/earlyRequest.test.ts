@@ -281,12 +281,11 @@ test('stored colours of a theme are drawn at once, until the client draws them; 
   expect(cases.filter(isThemeStylesheet)).toHaveLength(2)
 })
 
-test.each([
-  { 'rookery.accounts': 5 },
-  { 'rookery.accounts': { accounts: [null, 4], current: null } },
-  { 'rookery.accounts': { accounts: 'x' } },
-])('stored accounts in a wrong shape (%o) count as no account', async (stored) => {
-  const { fetch, earlyDatabase } = await load({ pathname: '/main/all', stored })
-  expect(fetch.mock.calls[0]?.[1].headers).toEqual({ accept: 'application/json' })
-  expect(earlyDatabase.name).toBe('rookery:visitor@pond.example')
+test('stored accounts in a wrong shape count as no account', async () => {
+  const wrong = [5, { accounts: [null, 4], current: null }, { accounts: 'x' }]
+  for (const accounts of wrong) {
+    const { fetch, earlyDatabase } = await load({ pathname: '/main/all', stored: { 'rookery.accounts': accounts } })
+    expect(fetch.mock.calls[0]?.[1].headers).toEqual({ accept: 'application/json' })
+    expect(earlyDatabase.name).toBe('rookery:visitor@pond.example')
+  }
 })

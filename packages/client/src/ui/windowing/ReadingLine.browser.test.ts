@@ -10,25 +10,23 @@ function lineIn(page: { clientHeight: number; scrollHeight: number; scrollTop: n
   return new ReadingLine(document.body, { element, events: window, top: () => 0, height: () => page.clientHeight }, stop.signal)
 }
 
-test('a shorter page moves its reader, who has not scrolled', () => {
+test('a page that becomes shorter moves its reader, which is no scrolling', () => {
   const page = { clientHeight: 900, scrollHeight: 3500, scrollTop: 1900 }
   const line = lineIn(page)
   Object.assign(page, { scrollHeight: 2600, scrollTop: 1700 })
   expect(line.scrolled()).toBe(0)
   page.scrollTop = 1600
   expect(line.scrolled()).toBe(-100)
-})
 
-test('nor has the reader of a page that ends a little below the new position, as in WebKit', () => {
-  const page = { clientHeight: 900, scrollHeight: 3500, scrollTop: 1900 }
-  const line = lineIn(page)
-  Object.assign(page, { scrollHeight: 2600, scrollTop: 1684 })
-  expect(line.scrolled()).toBe(0)
-})
+  // In WebKit it ends a little below the new position.
+  const cutTooFar = { clientHeight: 900, scrollHeight: 3500, scrollTop: 1900 }
+  const other = lineIn(cutTooFar)
+  Object.assign(cutTooFar, { scrollHeight: 2600, scrollTop: 1684 })
+  expect(other.scrolled()).toBe(0)
 
-test('a reader who scrolls back while the page becomes shorter below has scrolled', () => {
-  const page = { clientHeight: 900, scrollHeight: 3500, scrollTop: 1900 }
-  const line = lineIn(page)
-  Object.assign(page, { scrollHeight: 2900, scrollTop: 1700 })
-  expect(line.scrolled()).toBe(-200)
+  // The reader scrolls back while the page becomes shorter below.
+  const readBack = { clientHeight: 900, scrollHeight: 3500, scrollTop: 1900 }
+  const third = lineIn(readBack)
+  Object.assign(readBack, { scrollHeight: 2900, scrollTop: 1700 })
+  expect(third.scrolled()).toBe(-200)
 })
