@@ -35,9 +35,9 @@ function start({ token, origin, hints }: StoredStart): Map<string, Early> {
   const authorization = token === null ? null : `Bearer ${token}`
   setTheme(hints.theme)
   const responses = new Map<string, Early>()
-  // The page has preloaded data of its own server, without the configuration of this client. The first visit waits for that.
+  // The page has preloaded data of its own server.
   const preload = origin === location.origin ? document.getElementById('initial-results') : null
-  const ofServer = preload ? ['/static/config.json'] : serverPaths.filter((path) => !String(hints.lacks).includes(path))
+  const ofServer = preload ? [] : serverPaths.filter((path) => !String(hints.lacks).includes(path))
   const path = location.pathname === '/' ? (hints.landing ?? landingIn(preload, token !== null)) : location.pathname
   const hasPlace = Array.isArray(hints.places) && hints.places.includes(path)
   const feed = hasPlace ? [] : feedPaths(String(path), token !== null, hints.replyVisibility)
