@@ -65,7 +65,7 @@ function noteFirstPost() {
       if (!document.querySelector('main article')) return
       observer.disconnect()
       const drawn = performance.now()
-      // The browser draws the post in the frame after these callbacks. A message follows the frame; a timer waited for those of the page.
+      // The browser draws the post in the frame after these callbacks. A message follows that frame; a timer runs after those of the page.
       requestAnimationFrame(() => {
         const posts = document.querySelectorAll('main article').length
         const { port1, port2 } = new MessageChannel()

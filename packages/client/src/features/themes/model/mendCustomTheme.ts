@@ -12,7 +12,7 @@ import { themeHistoriesOf } from './ThemeHistories.ts'
  * the change as one step.
  *
  * @param image the colour range of the wallpaper image, if there is one
- * @returns null if the theme is gone, and without room for the result in the settings: then a notice says so
+ * @returns null if the theme is gone, or if the settings have no room for the result. A notice reports the latter
  */
 export function mendCustomTheme(
   session: Session,
