@@ -93,19 +93,9 @@ interface Journeys {
   readonly exclude?: string[]
   readonly setupFiles?: string[]
   readonly groupOrder: number
-  /** A journey waits for its pages now and then: three at once keep two processors busy. */
-  readonly maxWorkers?: number
 }
 
-function journeysIn({
-  name,
-  engine,
-  include,
-  exclude = [],
-  setupFiles = [],
-  groupOrder,
-  maxWorkers = 3,
-}: Journeys): TestProjectInlineConfiguration {
+function journeysIn({ name, engine, include, exclude = [], setupFiles = [], groupOrder }: Journeys): TestProjectInlineConfiguration {
   return {
     extends: true,
     test: {
@@ -118,7 +108,8 @@ function journeysIn({
       // The files of a worker share its browser and its modules; each starts a product of its own.
       isolate: false,
       retry,
-      maxWorkers,
+      // A journey waits for its pages now and then: three at once keep two processors busy.
+      maxWorkers: maxWorkers + 1,
       sequence: { groupOrder },
       testTimeout: timeoutMs.testTimeout,
       hookTimeout: 180_000,
@@ -206,9 +197,10 @@ export default defineConfig({
           exclude: everywhereOut,
         },
       },
-      journeysIn({ name: 'sweep', engine: 'chromium', include: sweepFiles, groupOrder: 1, maxWorkers: 4 }),
-      journeysIn({ name: 'e2e', engine: 'chromium', include: ['e2e/**/*.test.ts'], exclude: sweepFiles, groupOrder: 2 }),
-      ...engineNames.map((engine, index) => journeysInOther(engine, 3 + index)),
+      // One group, so that journeys start as soon as the first worker has no more files of the sweep.
+      journeysIn({ name: 'sweep', engine: 'chromium', include: sweepFiles, groupOrder: 1 }),
+      journeysIn({ name: 'e2e', engine: 'chromium', include: ['e2e/**/*.test.ts'], exclude: sweepFiles, groupOrder: 1 }),
+      ...engineNames.map((engine, index) => journeysInOther(engine, 2 + index)),
     ],
   },
 })

@@ -9,6 +9,7 @@ const tier = (number: number, project: string, ceiling: number): Tier => ({
   tier: number,
   what: 'tests',
   parts: [{ name: project, projects: [project], needs: [] }],
+  round: 1,
   ceiling,
   target: 1,
   aim: 1,

@@ -11,8 +11,9 @@ import { commitHere } from './commitHere.ts'
 import { historyFolder, readHistory, readRun, startRun } from './history.ts'
 import { isFullRun } from './isFullRun.ts'
 import { judgeRun } from './judgeRun.ts'
+import { secondsOf } from './secondsOf.ts'
 import { summaryOf } from './summaryOf.ts'
-import { projectsOf, tiers, type Tier } from './tiers.ts'
+import { projectsOf, roundsOf, tiers, type Tier } from './tiers.ts'
 
 const partNames = ['check', 'build', ...tiers.flatMap(({ parts }) => parts.map(({ name }) => name)), ...(isFullRun ? ['bench'] : [])]
 
@@ -52,12 +53,15 @@ export async function runTests(words: readonly string[]): Promise<boolean> {
   ])
   if (!isChosen('build') && parts.some(({ needs }) => needs.includes('build'))) await ensureBuilt()
   const taken = new Map<Tier, number>()
-  for (const tier of tiers) {
-    const ofTier = projectsOf(tier).filter((project) => projects.includes(project))
-    if (ofTier.length === 0) continue
+  for (const round of roundsOf(tiers.filter((tier) => projectsOf(tier).some((project) => projects.includes(project))))) {
     const from = performance.now()
-    outcomes.push(runVitest(ofTier, path))
-    taken.set(tier, (performance.now() - from) / 1000)
+    outcomes.push(
+      runVitest(
+        round.flatMap(projectsOf).filter((project) => projects.includes(project)),
+        path,
+      ),
+    )
+    for (const [tier, ofTier] of secondsOf(round, (performance.now() - from) / 1000, readRun(path))) taken.set(tier, ofTier)
   }
   if (isFullRun && isChosen('bench')) outcomes.push(outcomeOf('bench', runStep({ name: 'bench', tool: '../scripts/bench.mjs' })))
 

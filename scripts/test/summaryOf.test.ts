@@ -8,6 +8,7 @@ const tier: Tier = {
   tier: 4,
   what: 'journeys',
   parts: [{ name: 'e2e', projects: ['e2e'], needs: [] }],
+  round: 1,
   ceiling: 20,
   target: 10,
   aim: 160,

@@ -14,6 +14,8 @@ export interface Tier {
   /** The environment of its tests. */
   readonly what: string
   readonly parts: readonly Part[]
+  /** Tiers of one round run in one process of Vitest and share its workers, so that none is idle at the end of the first. */
+  readonly round: number
   /** A run with more tests than this fails. Lower it when tests move down; raise it for nothing but tier 1. */
   readonly ceiling: number
   /** How many tests the tier is to have at last. */
@@ -34,6 +36,7 @@ export const tiers: readonly Tier[] = [
       { name: 'browser', projects: ['browser', 'browser alone'], needs: ['chromium'] },
       { name: 'contract', projects: ['contract'], needs: [] },
     ],
+    round: 1,
     // Raised from 15,000: addresses of other clients, names that outlive a page, documents, one executor, 32 languages and texts of the
     // instance in four of them are tables of small cases.
     ceiling: 15_200,
@@ -45,6 +48,7 @@ export const tiers: readonly Tier[] = [
     tier: 2,
     what: 'the whole client in a shared page, on a real instance over HTTP',
     parts: [{ name: 'app', projects: ['app'], needs: ['chromium'] }],
+    round: 2,
     // Above the target: 55 tests of this tier replaced 157 journeys, and each needs about two thirds of a journey's processor time.
     ceiling: 448,
     target: 400,
@@ -55,6 +59,7 @@ export const tiers: readonly Tier[] = [
     tier: 3,
     what: 'the accessibility sweep: every screen and state once',
     parts: [{ name: 'sweep', projects: ['sweep'], needs: ['chromium', 'build'] }],
+    round: 3,
     ceiling: 140,
     target: 140,
     aim: 50,
@@ -64,6 +69,7 @@ export const tiers: readonly Tier[] = [
     tier: 4,
     what: 'journeys through the shipped bundle in Chromium',
     parts: [{ name: 'e2e', projects: ['e2e'], needs: ['chromium', 'build'] }],
+    round: 3,
     ceiling: 165,
     target: 165,
     aim: 160,
@@ -73,6 +79,7 @@ export const tiers: readonly Tier[] = [
     tier: 5,
     what: 'core journeys in the other engines',
     parts: [{ name: 'engines', projects: ['firefox', 'webkit'], needs: ['build'], isFullOnly: true }],
+    round: 4,
     ceiling: 157,
     target: 40,
     aim: 110,
@@ -83,4 +90,11 @@ export const tiers: readonly Tier[] = [
 /** The projects of a tier. */
 export function projectsOf({ parts }: Tier): readonly string[] {
   return parts.flatMap(({ projects }) => projects)
+}
+
+/** The tiers in the order in which they run, those of one round together. */
+export function roundsOf(tiers: readonly Tier[]): readonly (readonly Tier[])[] {
+  const rounds = new Map<number, Tier[]>()
+  for (const tier of tiers) rounds.set(tier.round, [...(rounds.get(tier.round) ?? []), tier])
+  return [...rounds.values()]
 }
