@@ -6,7 +6,7 @@ import { test, type TestContext } from 'vitest'
 
 import { createContextPool, createNewContexts, type Visit, type Visits } from './pool/contextPool.ts'
 import { engine } from './engine.ts'
-import { openBrowser, openWholeChromium } from './openBrowser.ts'
+import { openBrowser, openBrowserFor, openWholeChromium } from './openBrowser.ts'
 import { memberTexts } from './memberState.ts'
 import { sizes, type ScreenSize } from './screenSizes.ts'
 import { startProduct, type Product } from './startProduct.ts'
@@ -85,7 +85,7 @@ async function provideProduct(provide: (product: Product) => Promise<void>): Pro
  * the same time and in both orders.
  */
 async function provideContexts(browser: Browser, provide: (visits: Visits) => Promise<void>): Promise<void> {
-  await provide(engine === 'chromium' ? createContextPool(browser) : createNewContexts(browser))
+  await provide(engine === 'chromium' ? createContextPool(browser) : createNewContexts(browser, openBrowserFor))
 }
 
 /** Opens pages in a browser, closes them with the journey, and fails the journey on their complaints. */

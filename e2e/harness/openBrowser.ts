@@ -1,5 +1,5 @@
 import { launchFirefox, launchWebKit } from '@rookery/browser-drivers'
-import { chromium, type Browser } from 'playwright-core'
+import { chromium, type Browser, type BrowserContextOptions } from 'playwright-core'
 
 import { chromiumArguments, ensureChromium, ensureTestBrowser, unoptimised } from '../../scripts/chromium.mjs'
 import { engine, firefoxScheme } from './engine.ts'
@@ -20,6 +20,19 @@ export function openBrowser(extraArguments: readonly string[] = forJourneys): Pr
 /** Chromium with all that is around its engine: the shell for tests shows no notifications. */
 export function openWholeChromium(): Promise<Browser> {
   return chromium.launch({ executablePath: ensureChromium(), args: [...chromiumArguments, ...forJourneys] })
+}
+
+/**
+ * A browser for one context, where only a preference of the whole browser gives what the options of the context state: over WebDriver
+ * BiDi no command sets reduced motion or forced colours. Null where any browser will do.
+ */
+export async function openBrowserFor({ reducedMotion, forcedColors }: BrowserContextOptions): Promise<Browser | null> {
+  const preferences = {
+    ...(reducedMotion === 'reduce' && { 'ui.prefersReducedMotion': 1 }),
+    ...(forcedColors === 'active' && { 'browser.display.document_color_use': 2 }),
+  }
+  if (engine !== 'firefox' || Object.keys(preferences).length === 0) return null
+  return launchFirefox({ firefoxUserPrefs: { ...firefoxUserPrefs, ...preferences } })
 }
 
 /** The colour scheme of all pages: over WebDriver BiDi no command sets it for one page. */

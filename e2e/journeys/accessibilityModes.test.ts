@@ -176,7 +176,8 @@ journey('at 200 % nothing scrolls sideways, and no bar covers the keyboard focus
 /** Runs in the page: whether the top of the focused element is visible; it may be a post higher than the window. */
 function isFocusInSight(): boolean {
   const focused = document.activeElement
-  if (!focused || focused === document.body) return true
+  // After the last element of a page the focus is in the browser's own bars.
+  if (!focused?.matches(':focus') || focused === document.body) return true
   const { x, y, width, height } = focused.getBoundingClientRect()
   const there = document.elementFromPoint(x + width / 2, y + Math.min(height / 2, 16))
   return there !== null && (focused.contains(there) || there.contains(focused))
@@ -196,7 +197,10 @@ journey('reduced motion stops all animations, and forced colours keep the focus 
   await page.keyboard.press('f')
   await expect(post.favourite).toHaveAttribute('aria-pressed', 'true')
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
-  expect(await ringOf(page)).toMatchObject({ style: 'solid', width: '2px' })
+  const { style, width } = await ringOf(page)
+  expect(style).toBe('solid')
+  // Firefox counts forced colours as a wish for more contrast, which makes the ring wider.
+  expect(Number.parseInt(width, 10)).toBeGreaterThanOrEqual(2)
   // A pressed star differs from others by more than its colour.
   expect(await backgroundOf(post.favourite)).not.toBe(await backgroundOf(post.reply))
   const [own, other] = [post.root.locator('[data-reaction]').first(), post.root.locator('[data-reaction]').last()]

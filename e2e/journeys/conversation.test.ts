@@ -74,7 +74,8 @@ journey('a step back from a branch of a conversation restores the place of the r
   await expect(thread.status('Step five of 7').content).toBeVisible()
   await expect(thread.posts.filter({ hasText: 'of 8' })).toHaveCount(0)
   expect(Math.abs((await topOf(card)) - before)).toBeLessThanOrEqual(1)
-  await page.goBack()
+  // Over WebDriver BiDi, Playwright does not see the end of a step back within a page.
+  await page.evaluate(() => history.back())
   await expect(thread.status(/of 8/).root).toBeAttached()
   await expect.poll(async () => Math.abs((await topOf(card)) - before)).toBeLessThanOrEqual(1)
 })

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import * as accounts from '@rookery/api/calls/accounts'
 import * as domainBlocks from '@rookery/api/calls/domainBlocks'
 import * as lists from '@rookery/api/calls/lists'
@@ -13,6 +12,7 @@ import type { Page } from 'playwright-core'
 import { somebody, type Somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { journey } from '../harness/journey.ts'
+import { savedBy } from '../harness/savedBy.ts'
 import { widths } from '../harness/screenSizes.ts'
 import type { Product } from '../harness/startProduct.ts'
 import { text } from '../harness/text.ts'
@@ -99,10 +99,7 @@ async function stored({ client, account }: Somebody, bobId: AccountId) {
   }
 }
 
-async function saved(page: Page, button: string): Promise<{ readonly name: string; readonly content: string }> {
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button, exact: true }).click()])
-  return { name: download.suggestedFilename(), content: await readFile(await download.path(), 'utf8') }
-}
+const saved = (page: Page, button: string) => savedBy(page, () => page.getByRole('button', { name: button, exact: true }).click())
 
 for (const [size, { as, to, ...options }] of widths(Object.entries(sizes))) {
   journey(
@@ -113,16 +110,16 @@ for (const [size, { as, to, ...options }] of widths(Object.entries(sizes))) {
       const expected = await withSomethingOfEach(product, leaving, size === 'desktop' ? 'carol' : 'mona')
       const here = await visit({ as, ...options })
       await new SettingsPage(here.page).open('data')
-      const files: { readonly what: string; readonly name: string; readonly content: string }[] = []
+      const files: { readonly what: string; readonly name: string; readonly text: string }[] = []
       for (const { what } of expected) files.push({ what, ...(await saved(here.page, `Export: ${what}`)) })
       expect(files).toEqual(
-        expected.map(({ what, file, lines }) => ({ what, name: file, content: lines.map((line) => `${line}\n`).join('') })),
+        expected.map(({ what, file, lines }) => ({ what, name: file, text: lines.map((line) => `${line}\n`).join('') })),
       )
 
       const { page, watch } = await visit({ as: to, ...options })
       watch.expectComplaint(/status of 404/)
       const { window } = await opened(page)
-      for (const { what, name, content } of files) {
+      for (const { what, name, text: content } of files) {
         await window
           .getByLabel(`Import: ${what}`)
           .and(window.locator('input[type="file"]'))

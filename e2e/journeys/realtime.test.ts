@@ -5,6 +5,7 @@ import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
 import { journey } from '../harness/journey.ts'
 import { liveSockets } from '../harness/liveSockets.ts'
+import { replaceClipboard } from '../harness/replaceClipboard.ts'
 import { label, text, textStart, textWith } from '../harness/text.ts'
 import { ComposerPage } from '../pages/ComposerPage.ts'
 import { NotificationsColumn } from '../pages/NotificationsColumn.ts'
@@ -117,7 +118,7 @@ journey('a notice covers no header at any width and direction, and closing it ke
 
 /** Copies the text of a post, which shows a notice. */
 async function causeNotice(page: Page, post: StatusCardPage, locale?: string): Promise<Locator> {
-  await page.context().grantPermissions(['clipboard-write'])
+  await replaceClipboard(page)
   await post.menu.click()
   await page.getByRole('menuitem', { name: text('post.copyText', locale) }).click()
   const notice = page.locator('[data-level]').filter({ hasText: text('post.textCopied', locale) })

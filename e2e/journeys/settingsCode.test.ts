@@ -4,6 +4,7 @@ import { asMastodon } from '../harness/asMastodon.ts'
 import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
 import { journey, type Visit } from '../harness/journey.ts'
+import { replaceClipboard } from '../harness/replaceClipboard.ts'
 import { widths } from '../harness/screenSizes.ts'
 import { text } from '../harness/text.ts'
 import { SettingsPage } from '../pages/SettingsPage.ts'
@@ -32,7 +33,7 @@ for (const [size, options] of widths(Object.entries(sizes))) {
   journey(
     `a QR code takes settings to a device that is not signed in yet, and they change after a preview: ${size}`,
     async ({ visit, product }) => {
-      const visited = await visit({ as: 'ada', ...options, permissions: ['clipboard-read', 'clipboard-write'] })
+      const visited = await visit({ as: 'ada', ...options })
       const { page } = visited
       const section = await opened(visited)
       await expect(section).toContainText(text('settingsProfiles.missing'))
@@ -43,10 +44,11 @@ for (const [size, options] of widths(Object.entries(sizes))) {
       // Four pixels for each dot, so that a camera can read it on any screen.
       const { width, dots } = await image.evaluate((svg: SVGSVGElement) => ({ width: svg.clientWidth, dots: svg.viewBox.baseVal.width }))
       expect((width / dots) * (size === 'phone' ? 3 : 1)).toBeGreaterThan(4)
+      const copied = await replaceClipboard(page)
       await code(page)
         .getByRole('button', { name: text('settingsCode.copy') })
         .click()
-      const address = await page.evaluate(() => navigator.clipboard.readText())
+      const address = await copied()
       expect(address.startsWith(`${product.origin}/about#settings/data/given-`)).toBe(true)
 
       const other = (await visit({ ...options })).page

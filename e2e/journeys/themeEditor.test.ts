@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { deflateRawSync } from 'node:zlib'
 import type { Locator, Page } from 'playwright-core'
 
@@ -6,6 +5,7 @@ import type { MessageId } from '../../packages/client/src/i18n/catalogues.ts'
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { journey } from '../harness/journey.ts'
+import { savedBy } from '../harness/savedBy.ts'
 import { widths } from '../harness/screenSizes.ts'
 import { textWith, text } from '../harness/text.ts'
 import { readRenders, watchRenders } from '../harness/watchRenders.ts'
@@ -151,9 +151,8 @@ for (const [size, options] of widths(Object.entries(sizes))) {
     }
     expect(await editor.drawn('--bg')).toBe('#102a1c')
 
-    const [download] = await Promise.all([page.waitForEvent('download'), editor.button('themeEditor.export').click()])
-    expect(download.suggestedFilename()).toBe('my-rookery-dark.json')
-    const file = await readFile(await download.path(), 'utf8')
+    const { name, text: file } = await savedBy(page, () => editor.button('themeEditor.export').click())
+    expect(name).toBe('my-rookery-dark.json')
     expect(JSON.parse(file)).toMatchObject({ _pleroma_theme_version: 2, source: { colors: { bg: '#102a1c' } } })
 
     await editor.chooseFile('pond.json', JSON.stringify(pond))
@@ -182,15 +181,15 @@ async function restoreBackup(page: Page, editor: ThemeEditorPage): Promise<void>
     await window.getByRole('button', { name: text('settingsFile.menu') }).click()
     await page.getByRole('menuitem', { name: text(`settingsFile.${entry}`), exact: true }).click()
   }
-  const [download] = await Promise.all([page.waitForEvent('download'), choose('backupWithTheme')])
-  const buffer = await readFile(await download.path())
-  expect(JSON.parse(buffer.toString())).toMatchObject({
+  const backup = await savedBy(page, () => choose('backupWithTheme'))
+  expect(JSON.parse(backup.text)).toMatchObject({
     settings: { theme: expect.stringMatching(/^custom:/), customTheme: { name: 'My Rookery dark' } },
   })
   await editor.code('themeSlot.bg').fill('#301010')
   await editor.choose(text('settings.theme.rookery-light'))
   await choose('restore')
   const restoring = page.getByRole('dialog', { name: text('settingsFile.restore') })
+  const buffer = Buffer.from(backup.text)
   await restoring.locator('input[type="file"]').setInputFiles({ name: 'settings.json', mimeType: 'application/json', buffer })
   await expect(restoring.getByRole('row').filter({ hasText: text('themes.others') })).toBeVisible()
   await restoring.getByRole('button', { name: 'Change 2 settings' }).click()

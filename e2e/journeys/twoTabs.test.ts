@@ -54,10 +54,21 @@ const news = (timeline: TimelinePage, words: string) => timeline.newPosts.or(tim
 
 /** Nothing runs in the tab any more, and it lets go of nothing, until it is woken. */
 async function hang(page: Page): Promise<() => Promise<unknown>> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Debugger.enable')
-  await devtools.send('Debugger.pause')
-  return () => devtools.send('Debugger.disable')
+  const path = '/-/never'
+  let answer: (() => Promise<void>) | undefined
+  await page.route(`**${path}`, (route) => {
+    answer = () => route.fulfill({ contentType: 'text/plain', body: '' })
+  })
+  const sent = page.waitForRequest(`**${path}`)
+  // Scripts of a page stop until a synchronous request has its response, in every engine.
+  const hung = page.evaluate((url) => {
+    const request = new XMLHttpRequest()
+    request.open('GET', url, false)
+    request.send()
+  }, path)
+  await sent
+  await expect.poll(() => answer !== undefined).toBe(true)
+  return () => Promise.all([answer?.(), hung])
 }
 
 journey('two tabs share one connection, and when one closes the other continues', async ({ visit, product }) => {

@@ -99,14 +99,23 @@ export function createContextPool(browser: Browser): Visits {
   }
 }
 
-/** Visits in an engine whose contexts cannot be cleared: each has a new one. */
-export function createNewContexts(browser: Browser): Visits {
+/**
+ * Visits in an engine whose contexts cannot be cleared: each has a new one.
+ *
+ * @param openFor opens a browser for options that `browser` cannot provide, which is closed with its context
+ */
+export function createNewContexts(
+  browser: Browser,
+  openFor: (options: BrowserContextOptions) => Promise<Browser | null> = () => Promise.resolve(null),
+): Visits {
   return {
     async take({ options, origin, texts, prepare, equipment }) {
-      const context = await browser.newContext({
+      const own = await openFor(options)
+      const context = await (own ?? browser).newContext({
         ...options,
         ...(texts.length > 0 && { storageState: { cookies: [], origins: [{ origin, localStorage: [...texts] }] } }),
       })
+      if (own) context.once('close', () => void own.close())
       await equipment?.add(context)
       await prepare?.(context)
       const watch = await watchPages(context)

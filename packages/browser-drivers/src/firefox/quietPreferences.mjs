@@ -12,6 +12,8 @@ export const quietPreferences = /** @type {const} */ ({
   'fission.webContentIsolationStrategy': 0,
   // Pages may not request the permission for notifications, as in headless Chromium.
   'permissions.default.desktop-notification': 2,
+  // A page that comes back from the cache does not load, and Playwright would wait for its load forever.
+  'browser.sessionhistory.max_total_viewers': 0,
   // A turn of the wheel takes effect immediately, as in headless Chromium.
   'general.smoothScroll': false,
 })

@@ -105,6 +105,7 @@ const named: Readonly<Record<TextTier, ReadonlySet<string>>> = {
     'timeline.menu',
     'timeline.quickSettings',
     'timeline.reload',
+    'update.missing',
     'verdict',
   ]),
   late: new Set([

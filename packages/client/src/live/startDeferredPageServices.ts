@@ -3,6 +3,7 @@ import type { Session } from '#features/session/model/Session.ts'
 import type { SettingKey } from '#features/settings/model/settingsTable.ts'
 import type { InterfaceLanguage } from '#i18n/InterfaceLanguage.ts'
 import type { Cell, Stop } from '@rookery/store/Cell'
+import { offerReload } from './offerReload.ts'
 import { startHighlights } from './highlights.ts'
 import { rememberAccount } from './rememberAccount.ts'
 import { startLanguageCookie } from './startLanguageCookie.ts'
@@ -113,6 +114,7 @@ export function startDeferredPageServices({ shown, page, window, language, landi
     whileShown(shown, ({ session }) => recordStartHints(session, landing)),
     whileShown(shown, ({ session }) => rememberAccount(session)),
     startUnreadCounts({ shown, page, window }),
+    offerReload({ session: () => shown.get().session, window, reload: () => window.location.reload() }),
     watchRevocations({ shown, random: Math.random, window }),
   ]
   return () => {
