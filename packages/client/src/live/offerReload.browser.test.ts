@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { createNotices } from '#features/notices/model/Notices.ts'
-import { noticeBox } from '#ui/noticeBox.ts'
 import { HeldClock } from '../../../api/test/HeldClock.ts'
 import { offerReload } from './offerReload.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   vi.useRealTimers()
-  noticeBox.list = null
+  document.body.removeAttribute('data-notices')
 })
 
 /** A page, opened by a link or by a reload, whose server can be reached from the given attempt on. */
@@ -20,7 +19,7 @@ function openPage(options: { reachable: number; type: 'navigate' | 'reload' }) {
     if (fetch.mock.calls.length < options.reachable) throw new TypeError('NetworkError when attempting to fetch resource.')
     return new Response(null, { status: 404 })
   })
-  const window = Object.assign(new EventTarget(), { fetch, performance: { getEntriesByType: () => [{ type: options.type }] } })
+  const window = Object.assign(new EventTarget(), { document, fetch, performance: { getEntriesByType: () => [{ type: options.type }] } })
   const stop = offerReload({ session: () => ({ clock, notices }), window: window as unknown as Window, reload })
   return {
     clock,
@@ -35,7 +34,7 @@ function openPage(options: { reachable: number; type: 'navigate' | 'reload' }) {
 const inFirefox = 'error loading dynamically imported module: https://pond.example/assets/window-1.js'
 
 test('code that Firefox does not fetch again is reported once the server answers, and a reload is offered', async () => {
-  noticeBox.list = document.body
+  document.body.setAttribute('data-notices', '')
   const { clock, notices, reload, fetch, fail, stop } = openPage({ reachable: 2, type: 'navigate' })
   fail('Failed to fetch dynamically imported module: https://pond.example/assets/window-1.js')
   fail('Importing a module script failed.')
@@ -55,7 +54,7 @@ test('code that Firefox does not fetch again is reported once the server answers
 
   // Where notices cannot be shown either, the page is reloaded, but not again and again.
   stop()
-  noticeBox.list = null
+  document.body.removeAttribute('data-notices')
   for (const [type, times] of [
     ['navigate', 1],
     ['reload', 0],

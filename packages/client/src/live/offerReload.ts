@@ -2,12 +2,11 @@ import type { Timer } from '@rookery/api/http/Clock'
 import type { Stop } from '@rookery/store/Cell'
 import type { Session } from '#features/session/model/Session.ts'
 import { keepTrying } from '#lib/keepTrying.ts'
-import { noticeBox } from '#ui/noticeBox.ts'
 
 export interface ReloadOfferOptions {
   /** The session on screen. */
   readonly session: () => Pick<Session, 'clock' | 'notices'>
-  readonly window: Pick<Window, 'addEventListener' | 'removeEventListener' | 'fetch' | 'performance'>
+  readonly window: Pick<Window, 'addEventListener' | 'removeEventListener' | 'document' | 'fetch' | 'performance'>
   readonly reload: () => void
 }
 
@@ -39,9 +38,11 @@ export function offerReload({ session, window, reload }: ReloadOfferOptions): St
 
   function offer(): void {
     const { clock, notices } = session()
-    notices.show({ level: 'warning', messageKey: 'update.missing', action: { label: 'timeline.reload', run: reload } })
+    const id = notices.show({ level: 'warning', messageKey: 'update.missing', action: { label: 'timeline.reload', run: reload } })
     timer = clock.after(maxWaitForNotices, () => {
-      if (noticeBox.list === null && !wasReloaded(window)) reload()
+      // The list of notices marks the page while it shows one.
+      const isSeen = window.document.body.hasAttribute('data-notices')
+      if (notices.get().some((notice) => notice.id === id) && !isSeen && !wasReloaded(window)) reload()
     })
   }
 
