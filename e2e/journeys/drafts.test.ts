@@ -15,9 +15,14 @@ for (const [kind, viewport] of widths(screenSizes)) {
       const { page } = await visit({ as: 'ada', viewport, prepare: fillStorage })
       const timeline = new TimelinePage(page)
       await timeline.open('home')
-      const composer = await ComposerPage.openNew(page)
-      await composer.text.fill(`No room on ${kind}`)
-      await expect(page.getByText(text('errors.storage_unavailable'))).toBeVisible()
+      const write = async () => {
+        const opened = await ComposerPage.openNew(page)
+        await opened.text.fill(`No room on ${kind}`)
+        return opened
+      }
+      // The notice may come with the first text that is to be stored, before this one, and lasts twenty seconds.
+      const notified = page.getByText(text('errors.storage_unavailable'))
+      const [composer] = await Promise.all([write(), expect(notified).toBeVisible()])
       await expect(composer.text).toHaveValue(`No room on ${kind}`)
       await composer.post.click()
       await expect(timeline.status(`No room on ${kind}`).content).toBeVisible()

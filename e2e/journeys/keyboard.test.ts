@@ -1,4 +1,5 @@
 import * as statuses from '@rookery/api/calls/statuses'
+import type { Page } from 'playwright-core'
 
 import { somebody } from '../harness/arrange.ts'
 import { chooseSettings } from '../harness/chooseSettings.ts'
@@ -114,9 +115,22 @@ journey('keys act on the focused notification, and not on the open post next to 
   await page.keyboard.press('g')
   await page.keyboard.press('n')
   await expect(items.first()).toBeFocused()
+  const announced = await recordAnnouncements(page)
   await page.keyboard.press('f')
-  await expect(page.locator('[aria-live=polite]')).toContainText(text('keys.absent'))
+  await expect.poll(announced).toContain(text('keys.absent'))
   await expect(thread.focused.favourite).toHaveAttribute('aria-pressed', 'false')
   await page.keyboard.press('o')
   await expect(page).toHaveURL(new RegExp(`/notice/${notified.id}$`))
 })
+
+/** Records what the page announces from now on, because a later text takes the place of an earlier one. */
+async function recordAnnouncements(page: Page): Promise<() => Promise<readonly string[]>> {
+  const texts = await page.evaluateHandle(() => {
+    const region = document.querySelector('[aria-live=polite]')
+    if (!region) throw new Error('Nothing announces.')
+    const heard: string[] = []
+    new MutationObserver(() => heard.push(region.textContent)).observe(region, { characterData: true, childList: true, subtree: true })
+    return heard
+  })
+  return () => texts.jsonValue()
+}

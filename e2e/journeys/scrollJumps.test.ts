@@ -32,8 +32,6 @@ interface Reading {
   readonly top: number
   /** How far the page can still be scrolled. */
   readonly room: number
-  /** Whether it has all posts. */
-  readonly isWhole: boolean
 }
 
 function readingIn(page: Page): Promise<Reading> {
@@ -44,9 +42,8 @@ function readingIn(page: Page): Promise<Reading> {
     const { top, height } = row?.getBoundingClientRect() ?? { top: 0, height: 1 }
     const article = row?.querySelector('article')
     const above = Number(article?.getAttribute('aria-posinset')) - 1
-    const isWhole = Number(article?.getAttribute('aria-setsize')) >= 0
     const { scrollHeight, scrollTop } = document.documentElement
-    return { at: above + Math.max(0, (line - top) / height), top: scrollTop, room: scrollHeight - innerHeight - scrollTop, isWhole }
+    return { at: above + Math.max(0, (line - top) / height), top: scrollTop, room: scrollHeight - innerHeight - scrollTop }
   })
 }
 
@@ -89,7 +86,9 @@ async function jump(
   let before = await readingIn(page)
   for (const by of turns) {
     await turn(page, by)
-    if (before.room >= 2) await expect.poll(() => readingIn(page)).not.toEqual(before)
+    // Older posts that load change the rest of the reading.
+    const { top } = before
+    if (before.room >= 2) await expect.poll(async () => (await readingIn(page)).top).not.toBe(top)
     await waitForStillness(page)
     const after = await readingIn(page)
     check({ by, before, after })
@@ -123,9 +122,8 @@ journey.for<(typeof places)[number]>(isFullRun ? places : [home, all])(
     const { page } = await visit({ as: 'ada', viewport })
     const turns: readonly Turn[] = ['End', { bar: 0.8 }, 20_000, 'PageDown', 'End']
     await jump(page, feed, turns, ({ by, before, after }) => {
-      // In an engine that loads faster than it scrolls, the wheel may lead to the last post.
-      const isAtEnd = before.isWhole && before.room < 2
-      if (!isAtEnd) expect(after.at, JSON.stringify(by)).toBeGreaterThan(before.at)
+      // In an engine that loads faster than it scrolls, the wheel may lead to the end of the posts that are there.
+      if (before.room >= 2) expect(after.at, JSON.stringify(by)).toBeGreaterThan(before.at)
     })
   },
 )
