@@ -23,6 +23,7 @@ for (const [kind, viewport] of widths(screenSizes)) {
       // The notice may come with the first text that is to be stored, before this one, and lasts twenty seconds.
       const notified = page.getByText(text('errors.storage_unavailable'))
       const [composer] = await Promise.all([write(), expect(notified).toBeVisible()])
+      expect(await composer.text.evaluate(isUncovered)).toBe(true)
       await expect(composer.text).toHaveValue(`No room on ${kind}`)
       await composer.post.click()
       await expect(timeline.status(`No room on ${kind}`).content).toBeVisible()
@@ -37,6 +38,12 @@ for (const [kind, viewport] of widths(screenSizes)) {
       await expect(page.getByRole('region', { name: text('notices.label') })).toContainText(text('errors.storage_unavailable'))
     },
   )
+}
+
+/** Runs in the page: whether a press on the middle of an element reaches it. */
+function isUncovered(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
 }
 
 journey('a page that crashes keeps the typed text', async ({ visit }) => {

@@ -128,9 +128,9 @@ async function recordAnnouncements(page: Page): Promise<() => Promise<readonly s
   const texts = await page.evaluateHandle(() => {
     const region = document.querySelector('[aria-live=polite]')
     if (!region) throw new Error('Nothing announces.')
-    const heard: string[] = []
-    new MutationObserver(() => heard.push(region.textContent)).observe(region, { characterData: true, childList: true, subtree: true })
-    return heard
+    const recorded: string[] = []
+    new MutationObserver(() => recorded.push(region.textContent)).observe(region, { characterData: true, childList: true, subtree: true })
+    return recorded
   })
   return () => texts.jsonValue()
 }

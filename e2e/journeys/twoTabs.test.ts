@@ -55,9 +55,9 @@ const news = (timeline: TimelinePage, words: string) => timeline.newPosts.or(tim
 /** Nothing runs in the tab any more, and it lets go of nothing, until it is woken. */
 async function hang(page: Page): Promise<() => Promise<unknown>> {
   const path = '/-/never'
-  let answer: (() => Promise<void>) | undefined
+  let respond: (() => Promise<void>) | undefined
   await page.route(`**${path}`, (route) => {
-    answer = () => route.fulfill({ contentType: 'text/plain', body: '' })
+    respond = () => route.fulfill({ contentType: 'text/plain', body: '' })
   })
   const sent = page.waitForRequest(`**${path}`)
   // Scripts of a page stop until a synchronous request has its response, in every engine.
@@ -67,8 +67,8 @@ async function hang(page: Page): Promise<() => Promise<unknown>> {
     request.send()
   }, path)
   await sent
-  await expect.poll(() => answer !== undefined).toBe(true)
-  return () => Promise.all([answer?.(), hung])
+  await expect.poll(() => respond !== undefined).toBe(true)
+  return () => Promise.all([respond?.(), hung])
 }
 
 journey('two tabs share one connection, and when one closes the other continues', async ({ visit, product }) => {
