@@ -53,14 +53,10 @@ export async function runTests(words: readonly string[]): Promise<boolean> {
   ])
   if (!isChosen('build') && parts.some(({ needs }) => needs.includes('build'))) await ensureBuilt()
   const taken = new Map<Tier, number>()
-  for (const round of roundsOf(tiers.filter((tier) => projectsOf(tier).some((project) => projects.includes(project))))) {
+  const isRun = (project: string) => projects.includes(project)
+  for (const round of roundsOf(tiers.filter((tier) => projectsOf(tier).some(isRun)))) {
     const from = performance.now()
-    outcomes.push(
-      runVitest(
-        round.flatMap(projectsOf).filter((project) => projects.includes(project)),
-        path,
-      ),
-    )
+    outcomes.push(runVitest(round.flatMap(projectsOf).filter(isRun), path))
     for (const [tier, ofTier] of secondsOf(round, (performance.now() - from) / 1000, readRun(path))) taken.set(tier, ofTier)
   }
   if (isFullRun && isChosen('bench')) outcomes.push(outcomeOf('bench', runStep({ name: 'bench', tool: '../scripts/bench.mjs' })))

@@ -7,6 +7,7 @@ import { offerReload } from './offerReload.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
   document.body.removeAttribute('data-notices')
 })
 
@@ -15,12 +16,13 @@ function openPage(options: { reachable: number; type: 'navigate' | 'reload' }) {
   const clock = new HeldClock()
   const notices = createNotices(clock)
   const reload = vi.fn<() => void>()
-  const fetch = vi.fn(async (_url: string) => {
+  const fetch = vi.spyOn(window, 'fetch').mockReset()
+  fetch.mockImplementation(async () => {
     if (fetch.mock.calls.length < options.reachable) throw new TypeError('NetworkError when attempting to fetch resource.')
     return new Response(null, { status: 404 })
   })
-  const window = Object.assign(new EventTarget(), { document, fetch, performance: { getEntriesByType: () => [{ type: options.type }] } })
-  const stop = offerReload({ session: () => ({ clock, notices }), window: window as unknown as Window, reload })
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([Object.assign(new PerformanceMark('opened'), { type: options.type })])
+  const stop = offerReload({ session: () => ({ clock, notices }), window, reload })
   return {
     clock,
     notices,
