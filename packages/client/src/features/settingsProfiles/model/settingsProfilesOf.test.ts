@@ -1,4 +1,4 @@
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Send } from '@rookery/api/http/client'
 import { startTestInstance, type TestInstance } from '@rookery/instance/testing'
 import { ownSettingsProfiles } from '@rookery/api/calls/ownSettingsProfiles'
@@ -139,23 +139,23 @@ test('a change by another device between reading and writing is merged at the ne
   expect(settingsOf(session).get('profileVersion')).toBe(3)
 })
 
-test.each([
-  ['refusal', () => Response.json({ error: 'is too long' }, { status: 422 }), 'is too long'],
-  ['error', () => new Response('<html>', { status: 503 }), undefined],
-])('after an %s nothing has changed, a notice shows, and a retry succeeds', async (_name, response, words) => {
-  let fails = false
+test('after a rejected or failed write nothing has changed, a notice shows, and a retry succeeds', async () => {
+  let response: (() => Response) | null = null
   const { session, profiles } = await device({
-    through: (send) => (url, init) => (fails && init.method === 'PUT' ? Promise.resolve(response()) : send(url, init)),
+    through: (send) => (url, init) => (response && init.method === 'PUT' ? Promise.resolve(response()) : send(url, init)),
   })
   await profiles.synchronize()
-  fails = true
   settingsOf(session).set('streaming', true)
-  await profiles.synchronize()
-  const notice = session.notices.get().at(-1)
-  expect(notice).toMatchObject({ messageKey: 'settings_profile.synchronization_error', timeout: 5000 })
-  if (words) expect(notice?.args).toEqual({ error: { text: words } })
-  expect([settingsOf(session).get('profileVersion'), settingsOf(session).get('streaming')]).toEqual([1, true])
-  fails = false
+  for (const [failed, args] of [
+    [() => Response.json({ error: 'is too long' }, { status: 422 }), { error: { text: 'is too long' } }],
+    [() => new Response('<html>', { status: 503 }), expect.anything()],
+  ] as const) {
+    response = failed
+    await profiles.synchronize()
+    expect(session.notices.get().at(-1)).toMatchObject({ messageKey: 'settings_profile.synchronization_error', args, timeout: 5000 })
+    expect([settingsOf(session).get('profileVersion'), settingsOf(session).get('streaming')]).toEqual([1, true])
+  }
+  response = null
   await profiles.synchronize()
   expect(settingsOf(session).get('profileVersion')).toBe(2)
 })
@@ -195,6 +195,36 @@ test('a device follows the profile that is chosen on it, and each keeps its own 
   expect(await profiles.names()).toEqual(['default', 'work'])
   expect(await profiles.remove('default')).toBeNull()
   expect(await profiles.names()).toEqual(['work'])
+})
+
+test('a profile that is chosen during a sync is created after it, and what is recorded meanwhile stays', async () => {
+  const held: (() => void)[] = []
+  let holds = false
+  const { session, profiles } = await device({
+    through: (send) => async (url, init) => {
+      if (holds && init.method === 'PUT') await new Promise<void>((resolve) => held.push(resolve))
+      return send(url, init)
+    },
+  })
+  await profiles.synchronize()
+  settingsOf(session).set('maxThumbnails', 3)
+  holds = true
+  const synchronizing = profiles.synchronize()
+  await vi.waitFor(() => expect(held).toHaveLength(1))
+  const choosing = profiles.choose('work')
+  await profiles.storeUnknown({ ofALaterVersion: 1 })
+  holds = false
+  held[0]?.()
+  await synchronizing
+  expect(await profiles.unknown()).toEqual({ ofALaterVersion: 1 })
+  expect(await choosing).toBeNull()
+  const server = ownSettingsProfiles(session.client, 'profiles')
+  expect((await server.list()).map(({ name, version }) => [name, version])).toEqual([
+    ['default', 3],
+    ['work', 1],
+  ])
+  expect(settingsOf(session).get('profileVersion')).toBe(1)
+  expect(await server.get('default')).toMatchObject({ settings: { values: { maxThumbnails: 3, ofALaterVersion: 1 } } })
 })
 
 test('while the server rejects writes, a device keeps its profile and its changes', async () => {

@@ -59,10 +59,18 @@ function openSettingsProfiles(session: Session): SettingsProfileStore {
   const { client, clock, server, storage } = session
   const settings = settingsOf(session)
   const state = createCell<SettingsProfilesState>({ running: false, syncedAt: null, error: null })
-  let running: Promise<void> | null = null
+  let synchronizing: Promise<void> | null = null
+  let last: Promise<unknown> = Promise.resolve()
   /** Choices from before this page could record them. */
   const chosenBefore = travelling(storedSettingsOf(session).chosenBefore)
   const nameNow = () => settings.get('profile') ?? 'default'
+
+  /** Runs one operation after another, because each keeps to the profile that it found: a profile is not chosen during a sync of another. */
+  function inOrder<Result>(operation: () => Promise<Result>): Promise<Result> {
+    const result = last.then(operation)
+    last = result.catch(() => {})
+    return result
+  }
 
   function onServer(): OwnSettingsProfiles | null {
     const kind = server.get().capabilities.settingsProfiles
@@ -98,7 +106,9 @@ function openSettingsProfiles(session: Session): SettingsProfileStore {
   }
 
   async function agree(name: string, entries: ProfileEntries, version: number): Promise<void> {
-    await storeProfile(storage, name, { here: entries, base: entries, version })
+    // Something may have been recorded during the requests.
+    const { here } = await readStoredProfile(storage, name)
+    await storeProfile(storage, name, { here: mergeEntries(here, entries), base: entries, version })
     settings.take({ profileVersion: version }, 'elsewhere')
     state.set({ ...state.get(), syncedAt: clock.now(), error: null })
   }
@@ -179,68 +189,75 @@ function openSettingsProfiles(session: Session): SettingsProfileStore {
     return !sameEntries(here, base)
   }
 
-  const synchronize = (asked = false) => (running ??= run(asked).finally(() => (running = null)))
+  async function unknown(): Promise<Readonly<Record<string, unknown>>> {
+    const { here } = await note(nameNow())
+    return Object.fromEntries(
+      Object.entries(here).flatMap(([key, { value }]) => (isSettingKey(key) || value === null ? [] : [[key, value]])),
+    )
+  }
+
+  async function storeUnknown(values: Readonly<Record<string, unknown>>): Promise<void> {
+    const name = nameNow()
+    const profile = await note(name)
+    const strange = Object.fromEntries(Object.entries(values).filter(([key]) => !isSettingKey(key)))
+    await storeProfile(storage, name, { ...profile, here: withChosen(profile.here, strange, clock.now(), () => false) })
+  }
+
+  async function choose(name: string): Promise<Message | null> {
+    const profiles = onServer()
+    const before = nameNow()
+    if (name === before || !profiles) return null
+    try {
+      // Pending changes belong to the previous profile, which stays until the server has them.
+      if (await isChanged()) {
+        await run(false)
+        if (state.get().error !== null) return state.get().error
+      }
+      const found = await profiles.get(name)
+      const entries = found ? readEntries(found.settings) : null
+      if (entries && found) await storeProfile(storage, name, { here: entries, base: entries, version: found.version })
+      else await forgetProfile(storage, name)
+      settings.set('profile', name)
+      if (entries) {
+        const others = Object.keys(travelling(settings.chosen())).filter((key) => !Object.hasOwn(entries, key))
+        apply({ ...entries, ...Object.fromEntries(others.map((key) => [key, { value: null, at: 0 }])) })
+      }
+      await run(true)
+      if (found || state.get().error === null) return null
+      // There is no profile of that name yet.
+      settings.set('profile', before)
+      await forgetProfile(storage, name)
+      return state.get().error
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      return errorMessage(error)
+    }
+  }
+
+  async function remove(name: string): Promise<Message | null> {
+    try {
+      await onServer()?.remove(name)
+      await forgetProfile(storage, name)
+      return null
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      return errorMessage(error)
+    }
+  }
 
   return {
     get: state.get,
     subscribe: state.subscribe,
-    synchronize,
+    synchronize: (asked = false) => (synchronizing ??= inOrder(() => run(asked)).finally(() => (synchronizing = null))),
     isChanged,
-    async unknown() {
-      const { here } = await note(nameNow())
-      return Object.fromEntries(
-        Object.entries(here).flatMap(([key, { value }]) => (isSettingKey(key) || value === null ? [] : [[key, value]])),
-      )
-    },
-    async storeUnknown(values) {
-      const profile = await note(nameNow())
-      const strange = Object.fromEntries(Object.entries(values).filter(([key]) => !isSettingKey(key)))
-      await storeProfile(storage, nameNow(), { ...profile, here: withChosen(profile.here, strange, clock.now(), () => false) })
-    },
+    unknown,
+    storeUnknown,
     async names() {
       const found = (await onServer()?.list()) ?? []
       return [...new Set([nameNow(), ...found.map(({ name }) => name)])].toSorted((one, other) => one.localeCompare(other))
     },
-    async choose(name) {
-      const profiles = onServer()
-      const before = nameNow()
-      if (name === before || !profiles) return null
-      try {
-        // Pending changes belong to the previous profile, which stays until the server has them.
-        if (await isChanged()) {
-          await synchronize()
-          if (state.get().error !== null) return state.get().error
-        }
-        const found = await profiles.get(name)
-        const entries = found ? readEntries(found.settings) : null
-        if (entries && found) await storeProfile(storage, name, { here: entries, base: entries, version: found.version })
-        else await forgetProfile(storage, name)
-        settings.set('profile', name)
-        if (entries) {
-          const others = Object.keys(travelling(settings.chosen())).filter((key) => !Object.hasOwn(entries, key))
-          apply({ ...entries, ...Object.fromEntries(others.map((key) => [key, { value: null, at: 0 }])) })
-        }
-        await synchronize(true)
-        if (found || state.get().error === null) return null
-        // There is no profile of that name yet.
-        settings.set('profile', before)
-        await forgetProfile(storage, name)
-        return state.get().error
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error
-        return errorMessage(error)
-      }
-    },
-    async remove(name) {
-      try {
-        await onServer()?.remove(name)
-        await forgetProfile(storage, name)
-        return null
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error
-        return errorMessage(error)
-      }
-    },
+    choose: (name) => inOrder(() => choose(name)),
+    remove: (name) => inOrder(() => remove(name)),
   }
 }
 

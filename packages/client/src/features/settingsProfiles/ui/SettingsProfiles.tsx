@@ -76,8 +76,12 @@ function ProfileChoice() {
     const found = await work()
     setError(found && { key: failed, args: { error: found } })
     setBusy(false)
-    if (found === null) setTyped('')
     await askAgain(queriesOf(session), settingsProfileNamesQuery(session).queryKey)
+  }
+  const add = async (name: string) => {
+    const found = await profiles.choose(name)
+    if (found === null) setTyped('')
+    return found
   }
   if (names.error !== null && names.data === undefined) {
     return <QueryFailure error={names.error} busy={names.isFetching} failed="settingsProfiles.error" onRetry={names.refetch} />
@@ -97,7 +101,7 @@ function ProfileChoice() {
         className={css.adding}
         onSubmit={(event) => {
           event.preventDefault()
-          if (newName !== '' && !isBusy) void run('settingsProfiles.chooseFailed', () => profiles.choose(newName))
+          if (newName !== '' && !isBusy) void run('settingsProfiles.chooseFailed', () => add(newName))
         }}
       >
         <TextField
