@@ -143,9 +143,9 @@ async function expectTimeline(): Promise<void> {
   await expect.element(page.getByRole('navigation', { name: label('nav.label') })).toBeVisible()
 }
 
-/** Faults that a path meets alone: two of them by turns, all in a full run. */
+/** Faults that a path meets alone: one of them by turns, all in a full run. Each path meets the others beside those of other paths. */
 function faultsAlone(turn: number): readonly Fault[] {
-  return inject('propertyFactor') > 1 ? faultNames : faultNames.filter((_, index) => index % 2 === turn % 2)
+  return inject('propertyFactor') > 1 ? faultNames : faultNames.filter((_, index) => index === turn % faultNames.length)
 }
 
 for (const [name, as, optional] of readers) {
