@@ -61,7 +61,12 @@ function inBrowser(
       // This project does not inherit from the one above. A page with the whole client waits for its instance: three keep two processors busy.
       maxWorkers: name === 'app' ? maxWorkers + 1 : maxWorkers,
       provide: { propertySeed, propertyFactor, isFullRun },
-      setupFiles: ['packages/client/test/noPerformanceTracks.ts', 'scripts/propertySeed.ts', ...[test.setupFiles ?? []].flat()],
+      setupFiles: [
+        'packages/client/test/noPerformanceTracks.ts',
+        'packages/client/test/unseenPage.ts',
+        'scripts/propertySeed.ts',
+        ...[test.setupFiles ?? []].flat(),
+      ],
       retry,
       ...timeoutMs,
       browser: {
@@ -183,7 +188,7 @@ export default defineConfig({
           exclude: everywhereOut,
           isolate: false,
           globalSetup: ['packages/client/test/app/instances.ts'],
-          setupFiles: ['noOwnerStacks', 'emptyPage', 'unseenPage'].map((name) => `packages/client/test/${name}.ts`),
+          setupFiles: ['noOwnerStacks', 'emptyPage'].map((name) => `packages/client/test/${name}.ts`),
         },
         [instancesPlugin()],
       ),

@@ -20,6 +20,7 @@ export interface ScanOptions {
  */
 export async function accessibilityFaults(page: Page, { within = ':root', without }: ScanOptions = {}): Promise<readonly string[]> {
   await page.evaluate(untilFaded)
+  if (await page.evaluate(isTransparent)) throw new Error('axe finds no contrast in a transparent page. Visit it with `paints: true`.')
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const exclude = without === undefined ? [] : [without]
   const found = { include: [within], exclude, options: axeOptions }
@@ -29,6 +30,11 @@ export async function accessibilityFaults(page: Page, { within = ':root', withou
   const violations = await page.evaluate(scan, found)
   await show.evaluate((end) => end())
   return linesOf(violations)
+}
+
+/** Runs in the page. */
+function isTransparent(): boolean {
+  return getComputedStyle(document.documentElement).opacity === '0'
 }
 
 interface Scan {

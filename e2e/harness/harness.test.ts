@@ -1,12 +1,13 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Browser } from 'playwright-core'
+import type { Browser, BrowserContext } from 'playwright-core'
 import { expect } from './expect.ts'
 import { afterAll, beforeAll, test } from 'vitest'
 
 import { accessibilityFaults } from './accessibility.ts'
 import { breakCalls, blockDatabases, blockSockets, shiftClock, type Fault } from './faults.ts'
 import { openBrowser } from './openBrowser.ts'
+import { paint, unpainted } from './unpainted.ts'
 import { watchPages } from './watchPage.ts'
 
 /** The harness itself: a check that could not fail would be worse than none. */
@@ -37,7 +38,7 @@ afterAll(async () => {
   server.close()
 })
 
-async function open(body: string, prepare?: (context: Awaited<ReturnType<Browser['newContext']>>) => Promise<void>) {
+async function open(body: string, prepare?: (context: BrowserContext) => Promise<unknown>) {
   markup = body
   const context = await browser.newContext()
   await prepare?.(context)
@@ -86,6 +87,12 @@ test('axe accepts a plain page, and reports buttons without a name or with a dif
   const found = await accessibilityFaults(page, { within: 'dialog:modal' })
   expect(found).toEqual([expect.stringContaining('color-contrast')])
   expect(await page.getByText('A post').evaluate((post) => getComputedStyle(post).visibility)).toBe('visible')
+
+  // There axe would find no faint text.
+  const transparent = await open('<p>plain</p>', unpainted.add)
+  await expect(accessibilityFaults(transparent.page)).rejects.toThrow('paints: true')
+  await paint(transparent.page)
+  expect(await accessibilityFaults(transparent.page)).toEqual([])
 })
 
 const outcomes: readonly (readonly [fault: Fault, outcome: string])[] = [

@@ -10,6 +10,7 @@ import { openBrowser, openBrowserFor, openWholeChromium } from './openBrowser.ts
 import { memberTexts } from './memberState.ts'
 import { sizes, type ScreenSize } from './screenSizes.ts'
 import { startProduct, type Product } from './startProduct.ts'
+import { paint, unpainted } from './unpainted.ts'
 import { waitLimit } from './waitLimit.ts'
 
 export type { Visit } from './pool/contextPool.ts'
@@ -21,6 +22,8 @@ export interface VisitOptions extends BrowserContextOptions {
   readonly size?: ScreenSize
   /** Settings are synced with the server, as for real users; otherwise each visit starts with defaults. */
   readonly synchronizes?: boolean
+  /** The browser paints the pages, for a journey that looks at pixels or at contrasts. */
+  readonly paints?: boolean
   /** Runs before the first page opens. */
   readonly prepare?: (context: BrowserContext) => Promise<void>
 }
@@ -95,7 +98,7 @@ async function provideVisits(
 ): Promise<void> {
   const { origin } = product
   const visits: Visit[] = []
-  await provide(async ({ as, prepare, synchronizes, size = 'wide', ...stated } = {}) => {
+  await provide(async ({ as, prepare, synchronizes, size = 'wide', paints = false, ...stated } = {}) => {
     const options = {
       baseURL: origin,
       locale: 'en',
@@ -109,7 +112,9 @@ async function provideVisits(
       ...(engine === 'webkit' && { hasTouch: false, isMobile: false }),
     } as const
     const texts = as === undefined ? [] : await memberTexts(product, as, synchronizes)
-    const visit = await all.take({ options, origin, texts, prepare })
+    // Other engines paint: what differs in them may lie there.
+    const equipment = paints || engine !== 'chromium' ? undefined : unpainted
+    const visit = await all.take({ options, origin, texts, prepare, equipment })
     visit.context.setDefaultTimeout(waitLimit)
     visits.push(visit)
     return visit
@@ -142,6 +147,7 @@ async function saveScreenshots(visits: readonly Visit[], { name }: TestContext['
   const pages = visits.flatMap(({ context }) => context.pages())
   for (const [index, page] of pages.entries()) {
     const path = join(folder, `${start}${index === 0 ? '' : `-${index}`}.png`)
+    await paint(page).catch(() => {})
     await page.screenshot({ path }).then(
       () => console.log(`The page as it failed: ${path}`),
       (error: unknown) => console.log(`There is no picture of the failed page: ${String(error)}`),

@@ -68,6 +68,7 @@ for (const { scheme, other, width } of rounds) {
         const { page, watch } = await visit({
           ...(as !== undefined && { as }),
           ...windows[width],
+          paints: true,
           colorScheme: scheme,
           reducedMotion: 'reduce',
         })

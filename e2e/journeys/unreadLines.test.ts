@@ -53,6 +53,7 @@ journey(
     for (const scale of pixelRatios) {
       const { page, watch } = await visit({
         as: 'ada',
+        paints: true,
         viewport: { width: 1440, height: 1200 },
         deviceScaleFactor: scale,
         colorScheme: 'dark',
