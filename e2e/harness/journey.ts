@@ -1,5 +1,3 @@
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
 import { expect } from './expect.ts'
 import { test, type TestContext } from 'vitest'
@@ -10,7 +8,8 @@ import { openBrowser, openBrowserFor, openWholeChromium } from './openBrowser.ts
 import { memberTexts } from './memberState.ts'
 import { sizes, type ScreenSize } from './screenSizes.ts'
 import { startProduct, type Product } from './startProduct.ts'
-import { paint, unpainted } from './unpainted.ts'
+import { saveScreenshots } from './saveScreenshots.ts'
+import { unpainted } from './unpainted.ts'
 import { waitLimit } from './waitLimit.ts'
 
 export type { Visit } from './pool/contextPool.ts'
@@ -122,7 +121,7 @@ async function provideVisits(
   const complaints = visits.flatMap(({ watch }) => watch.unexpected())
   const hasFailed = task.result?.state === 'fail'
   if (hasFailed || complaints.length > 0) {
-    await saveScreenshots(visits, task)
+    await saveScreenshots(visits, task.name)
     printRequests(product)
   }
   // A page that hangs is not used any more, because its state is unknown.
@@ -138,19 +137,4 @@ function printRequests({ asked, done }: Product): void {
     if (at !== -1) unanswered.splice(at, 1)
   }
   console.log(`The last requests: ${asked.slice(-15).join(', ')}\nWithout a response: ${unanswered.join(', ') || 'none'}`)
-}
-
-async function saveScreenshots(visits: readonly Visit[], { name }: TestContext['task']) {
-  const folder = join(import.meta.dirname, '../../.cache/e2e')
-  await mkdir(folder, { recursive: true })
-  const start = name.replaceAll(/[^a-z0-9]+/gi, '-').slice(0, 80)
-  const pages = visits.flatMap(({ context }) => context.pages())
-  for (const [index, page] of pages.entries()) {
-    const path = join(folder, `${start}${index === 0 ? '' : `-${index}`}.png`)
-    await paint(page).catch(() => {})
-    await page.screenshot({ path }).then(
-      () => console.log(`The page as it failed: ${path}`),
-      (error: unknown) => console.log(`There is no picture of the failed page: ${String(error)}`),
-    )
-  }
 }

@@ -11,6 +11,7 @@ import { journey, type Visit } from './journey.ts'
 import { memberTexts } from './memberState.ts'
 import { blankPath } from './pool/blankPage.ts'
 import type { Equipment } from './pool/contextPool.ts'
+import { saveScreenshots } from './saveScreenshots.ts'
 import { startProduct, type Product } from './startProduct.ts'
 import { waitLimit } from './waitLimit.ts'
 import { worldClockOffset } from './worldClock.ts'
@@ -98,8 +99,9 @@ export function testOpenStates(width: Width, device: 'shared' | 'cleared'): void
     if ((prepare ?? before) === undefined || !isLookedAt(screen, width)) continue
     const isAlone = lasts ?? served ?? before !== undefined
     if (isAlone !== (device === 'cleared')) continue
-    sweep(`can be used by everybody, and left by Escape: ${name}`, async ({ world, enter, readers, visits }) => {
+    sweep(`can be used by everybody, and left by Escape: ${name}`, async ({ world, enter, readers, visits, onTestFailed, task }) => {
       const reader = (!isAlone && readers.get(as)) || { visit: await enter(as, widths[width]), at: null }
+      onTestFailed(() => saveScreenshots([reader.visit], task.name))
       // A failed page is not reused.
       if (!isAlone) readers.delete(as)
       expect(await faultsOf(screen, reader, world)).toEqual([])
