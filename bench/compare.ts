@@ -190,9 +190,12 @@ function openedAfter(link: HTMLElement | SVGElement, id: string): Promise<number
   return new Promise((resolve) => {
     const look = () => {
       const isOpened = document.querySelector(`main article[data-focused][data-status="${id}"]`) !== null
-      // The frame that shows it ends before the next message.
-      if (isOpened) setTimeout(() => resolve(performance.now() - pressedAt))
-      else requestAnimationFrame(look)
+      if (!isOpened) return requestAnimationFrame(look)
+      // A message follows the frame that shows it; a timer runs after those of the page.
+      const { port1, port2 } = new MessageChannel()
+      port1.addEventListener('message', () => resolve(performance.now() - pressedAt))
+      port1.start()
+      return port2.postMessage(null)
     }
     link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
     requestAnimationFrame(look)

@@ -1,6 +1,6 @@
 import * as accounts from '@rookery/api/calls/accounts'
 import * as reactions from '@rookery/api/calls/reactions'
-import type { CDPSession, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 import { somebody } from '../harness/arrange.ts'
 import { chooseSettings } from '../harness/chooseSettings.ts'
@@ -8,47 +8,45 @@ import { expect } from '../harness/expect.ts'
 import { goWithin } from '../harness/goWithin.ts'
 import { journey } from '../harness/journey.ts'
 import { text } from '../harness/text.ts'
+import { moveFingers } from '../harness/touch.ts'
 import { NotificationsColumn } from '../pages/NotificationsColumn.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-/** A finger that moves over the glass in steps, as a browser hears it. */
-async function swipe(finger: CDPSession, from: number, to: number): Promise<void> {
-  const at = (x: number) => [{ x, y: 420 }]
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) })
-  for (let step = 1; step <= 8; step += 1)
-    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(from + ((to - from) * step) / 8) })
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-}
+/** A finger that moves from one side towards the other. */
+const swipe = (page: Page, from: number, to: number) =>
+  moveFingers(page, [
+    { x: from, y: 420 },
+    { x: to, y: 420 },
+  ])
 
 journey('a swipe opens the drawers from the edges of a phone, and another one closes them', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   await bob.post('Left and right of the weir')
-  const { page, context } = await visit({ as: 'ada', ...phone })
+  const { page } = await visit({ as: 'ada', ...phone })
   const timeline = new TimelinePage(page)
   await timeline.open('public')
   await expect(timeline.status('Left and right of the weir').content).toBeVisible()
-  const finger = await context.newCDPSession(page)
   const menu = page.getByRole('dialog', { name: text('shell.menu') })
   const notifications = page.getByRole('dialog', { name: text('shell.notifications') })
 
   // The code of edge swipes loads after the first render, and nothing on the page shows when it runs.
   await expect
     .poll(async () => {
-      await swipe(finger, 4, 240)
+      await swipe(page, 4, 240)
       return menu.count()
     })
     .toBe(1)
   await expect(menu).toBeVisible()
-  await swipe(finger, 280, 60)
+  await swipe(page, 280, 60)
   await expect(menu).toHaveCount(0)
   // From the middle of the page nothing comes.
-  await swipe(finger, 200, 330)
-  await swipe(finger, 386, 150)
+  await swipe(page, 200, 330)
+  await swipe(page, 386, 150)
   await expect(notifications).toBeVisible()
   await expect(menu).toHaveCount(0)
-  await swipe(finger, 120, 320)
+  await swipe(page, 120, 320)
   await expect(notifications).toHaveCount(0)
 })
 

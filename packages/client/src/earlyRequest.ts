@@ -37,7 +37,7 @@ function start({ token, origin, hints }: StoredStart): Map<string, Early> {
   const responses = new Map<string, Early>()
   // The page has preloaded data of its own server.
   const preload = origin === location.origin ? document.getElementById('initial-results') : null
-  const ofServer = preload ? [] : serverPaths.filter((path) => !String(hints.lacks).includes(path))
+  const ofServer = preload ? [] : serverPaths.filter((path) => !(Array.isArray(hints.lacks) && hints.lacks.includes(path)))
   const path = location.pathname === '/' ? (hints.landing ?? landingIn(preload, token !== null)) : location.pathname
   const hasPlace = Array.isArray(hints.places) && hints.places.includes(path)
   const feed = hasPlace ? [] : feedPaths(String(path), token !== null, hints.replyVisibility)

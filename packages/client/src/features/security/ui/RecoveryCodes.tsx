@@ -4,7 +4,7 @@ import { handleAtServer } from '#features/session/model/handleAtServer.ts'
 import { useLanguage } from '#i18n/useLanguage.ts'
 import { useT } from '#i18n/useT.ts'
 import { printLines } from '#lib/printLines.ts'
-import { saveTextFile } from '#lib/saveTextFile.ts'
+import { saveFile } from '#lib/saveFile.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { copyIcon } from '#ui/icons/copy.ts'
@@ -42,7 +42,10 @@ export function RecoveryCodes({ codes, onConfirmed }: { codes: readonly string[]
         <Button
           size="small"
           icon={downloadIcon}
-          onClick={() => saveTextFile(`recovery-codes-${known?.acct ?? ''}.txt`, [heading, '', ...codes, ''].join('\n'))}
+          onClick={() => {
+            const lines = [heading, '', ...codes, ''].join('\n')
+            saveFile(`recovery-codes-${known?.acct ?? ''}.txt`, new Blob([lines], { type: 'text/plain' }))
+          }}
         >
           {t('accountSettings.codes.save')}
         </Button>
