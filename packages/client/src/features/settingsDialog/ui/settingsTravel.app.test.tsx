@@ -102,7 +102,13 @@ appTest('a profile that the server rejects is not used, and its name stays typed
   await expect.element(alert.filter({ hasText: /^The profile could not be used/ })).toBeVisible()
   await expect.element(profile).toHaveValue('On the boat')
   allow()
+  // The choice is shown while the server has not responded.
+  const release = server.hold('GET /api/v1/akkoma/frontend_settings/rookery/:name')
   await profile.selectOptions('default')
+  await expect.element(profile).toHaveValue('default')
+  expect(settingsOf(app.session).get('profile')).toBe('On the boat')
+  release()
+  await expect.poll(() => settingsOf(app.session).get('profile')).toBe('default')
   await expect.element(profile).toHaveValue('default')
   await profiles().getByRole('button', { name: 'Delete the profile On the boat' }).click()
   await page

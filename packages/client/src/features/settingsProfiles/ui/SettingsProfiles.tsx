@@ -70,6 +70,8 @@ function ProfileChoice() {
   const current = useSetting('profile') ?? 'default'
   const [typed, setTyped] = useState('')
   const [isBusy, setBusy] = useState(false)
+  /** The chosen profile, until the server has responded. */
+  const [pending, setPending] = useState<string | null>(null)
   const [error, setError] = useState<Message | null>(null)
   const run = async (failed: 'settingsProfiles.chooseFailed' | 'settingsProfiles.removeFailed', work: () => Promise<Message | null>) => {
     setBusy(true)
@@ -77,6 +79,12 @@ function ProfileChoice() {
     setError(found && { key: failed, args: { error: found } })
     setBusy(false)
     await askAgain(queriesOf(session), settingsProfileNamesQuery(session).queryKey)
+  }
+  const choose = async (name: string) => {
+    setPending(name)
+    const found = await profiles.choose(name)
+    setPending((now) => (now === name ? null : now))
+    return found
   }
   const add = async (name: string) => {
     const found = await profiles.choose(name)
@@ -87,15 +95,16 @@ function ProfileChoice() {
     return <QueryFailure error={names.error} busy={names.isFetching} failed="settingsProfiles.error" onRetry={names.refetch} />
   }
   const others = (names.data ?? []).filter((name) => name !== current)
+  const unused = others.filter((name) => name !== pending)
   const newName = typed.trim()
   return (
     <>
       <Select
         label={t('settingsProfiles.profile')}
         hint={t('settingsProfiles.profile.hint')}
-        value={current}
+        value={pending ?? current}
         options={[current, ...others].map((name) => ({ value: name, label: name }))}
-        onSelect={(name) => void run('settingsProfiles.chooseFailed', () => profiles.choose(name))}
+        onSelect={(name) => void run('settingsProfiles.chooseFailed', () => choose(name))}
       />
       <form
         className={css.adding}
@@ -115,8 +124,8 @@ function ProfileChoice() {
           {t('settingsProfiles.add')}
         </Button>
       </form>
-      {others.length > 0 && (
-        <OtherProfiles names={others} onRemove={(name) => void run('settingsProfiles.removeFailed', () => profiles.remove(name))} />
+      {unused.length > 0 && (
+        <OtherProfiles names={unused} onRemove={(name) => void run('settingsProfiles.removeFailed', () => profiles.remove(name))} />
       )}
       <div role="alert" className={css.problem}>
         {error && messageText(t, error)}
