@@ -101,7 +101,8 @@ test.each([
 })
 
 test('however long a host is, its registrable part is shown completely', () => {
-  const label = fc.stringMatching(/^[a-z0-9]([a-z0-9-]{0,30}[a-z0-9])?$/)
+  // A label with the prefix of encoded ones is shown decoded, or is no name.
+  const label = fc.stringMatching(/^[a-z0-9]([a-z0-9-]{0,30}[a-z0-9])?$/).filter((one) => !one.startsWith('xn--'))
   const host = fc
     .tuple(fc.array(label, { minLength: 1, maxLength: 8 }), fc.constantFrom('example', 'co.uk', 'com', 'museum'))
     .map(([labels, top]) => [...labels, top].join('.'))

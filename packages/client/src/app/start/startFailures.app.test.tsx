@@ -51,6 +51,7 @@ const together = [['/api/v1/mutes', '/api/v1/blocks', '/api/v1/domain_blocks']]
 const sentForMissing: Readonly<Record<string, Fault>> = {
   '/api/pleroma/frontend_configurations': 'HTML instead of JSON',
   '/static/config.json': 'HTML instead of JSON',
+  '/instance/panel.html': 'HTML instead of JSON',
 }
 
 type Fault = keyof typeof faults
