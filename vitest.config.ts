@@ -113,9 +113,8 @@ function journeysIn({ name, engine, include, exclude = [], setupFiles = [], grou
       // The files of a worker share its browser and its modules; each starts a product of its own.
       isolate: false,
       retry,
-      // A journey waits for its pages now and then: four at once keep two processors busy. Other engines have a browser of several processes
-      // in each.
-      maxWorkers: engine === 'chromium' ? maxWorkers + 2 : maxWorkers + 1,
+      // A journey waits for its pages now and then: three at once keep two processors busy.
+      maxWorkers: maxWorkers + 1,
       sequence: { groupOrder },
       testTimeout: timeoutMs.testTimeout,
       hookTimeout: 180_000,

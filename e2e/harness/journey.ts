@@ -111,7 +111,7 @@ async function provideVisits(
       ...(engine === 'webkit' && { hasTouch: false, isMobile: false }),
     } as const
     const texts = as === undefined ? [] : await memberTexts(product, as, synchronizes)
-    // Other engines paint: what differs in them may lie there.
+    // Other engines paint, because they may differ in that.
     const equipment = paints || engine !== 'chromium' ? undefined : unpainted
     const visit = await all.take({ options, origin, texts, prepare, equipment })
     visit.context.setDefaultTimeout(waitLimit)

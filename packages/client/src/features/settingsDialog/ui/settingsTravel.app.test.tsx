@@ -118,4 +118,14 @@ appTest('a profile that the server rejects is not used, and its name stays typed
     .click()
   await expect.element(profiles().getByRole('list', { name: text('settingsProfiles.others') })).not.toBeInTheDocument()
   await expect.element(settingsWindow()).toBeVisible()
+
+  // What is typed before the server responds stays.
+  const respond = server.hold(route)
+  await field.fill('Ashore')
+  await add.click()
+  await field.fill('Ashore again')
+  respond()
+  await expect.element(profile).toHaveValue('Ashore')
+  await expect.element(add).not.toHaveAttribute('aria-busy')
+  await expect.element(field).toHaveValue('Ashore again')
 })

@@ -65,7 +65,7 @@ function openSettingsProfiles(session: Session): SettingsProfileStore {
   const chosenBefore = travelling(storedSettingsOf(session).chosenBefore)
   const nameNow = () => settings.get('profile') ?? 'default'
 
-  /** Runs one operation after another, because each keeps to the profile that it found: a profile is not chosen during a sync of another. */
+  /** Runs one operation after another: a profile must not be chosen while another one is synced. */
   function inOrder<Result>(operation: () => Promise<Result>): Promise<Result> {
     const result = last.then(operation)
     last = result.catch(() => {})

@@ -80,15 +80,14 @@ function ProfileChoice() {
     setBusy(false)
     await askAgain(queriesOf(session), settingsProfileNamesQuery(session).queryKey)
   }
-  const choose = async (name: string) => {
+  const choose = (name: string) => {
     setPending(name)
-    const found = await profiles.choose(name)
-    setPending((now) => (now === name ? null : now))
-    return found
+    return profiles.choose(name).finally(() => setPending((now) => (now === name ? null : now)))
   }
   const add = async (name: string) => {
     const found = await profiles.choose(name)
-    if (found === null) setTyped('')
+    // What was typed meanwhile stays.
+    if (found === null) setTyped((now) => (now.trim() === name ? '' : now))
     return found
   }
   if (names.error !== null && names.data === undefined) {
