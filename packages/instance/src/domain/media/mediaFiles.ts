@@ -11,7 +11,10 @@ export interface MediaFiles {
   /** The same under a name made of the bytes themselves: for generated images, so that every run makes the same names. */
   storeDrawn(bytes: Uint8Array, extension: string): Promise<string>
   root(): Promise<FileRoot>
-  /** Removes the temporary files of this process. */
+  /**
+   * Waits for what is being stored, then removes a temporary folder. A request can outlive its connection: bytes that arrive later are
+   * refused, so that no file appears in a folder that its owner removes.
+   */
   close(): Promise<void>
 }
 
@@ -20,6 +23,8 @@ export function createMediaFiles(folder: string | null): MediaFiles {
   let opened: Promise<string> | null = null
   const open = () =>
     (opened ??= folder === null ? mkdtemp(join(tmpdir(), 'rookery-media-')) : mkdir(folder, { recursive: true }).then(() => folder))
+  let isClosed = false
+  const storing = new Set<Promise<string>>()
   const write = async (bytes: Uint8Array, name: string) => {
     const path = join(await open(), name)
     // A crash in the middle must not leave half a file under a name that is served.
@@ -27,11 +32,19 @@ export function createMediaFiles(folder: string | null): MediaFiles {
     await rename(`${path}.part`, path)
     return `/media/${name}`
   }
+  const store = async (bytes: Uint8Array, name: string) => {
+    if (isClosed) throw new Error('The instance is closed, and stores no more files.')
+    const stored = write(bytes, name)
+    storing.add(stored)
+    return stored.finally(() => storing.delete(stored))
+  }
   return {
-    store: (bytes, extension) => write(bytes, randomBytes(24).toString('hex') + extension),
-    storeDrawn: (bytes, extension) => write(bytes, createHash('sha256').update(bytes).digest('hex').slice(0, 48) + extension),
+    store: (bytes, extension) => store(bytes, randomBytes(24).toString('hex') + extension),
+    storeDrawn: (bytes, extension) => store(bytes, createHash('sha256').update(bytes).digest('hex').slice(0, 48) + extension),
     root: async () => createFileRoot(await open()),
     async close() {
+      isClosed = true
+      await Promise.allSettled(storing)
       if (folder === null && opened) await rm(await opened, { recursive: true, force: true })
     },
   }
