@@ -19,4 +19,6 @@ export interface ClearedPoison extends Poison {
 /** One that makes the pool close the context. */
 export interface LastingPoison extends Poison {
   readonly options?: BrowserContextOptions
+  /** True for one that is detected only because clearing does not end. */
+  readonly hangs?: true
 }

@@ -68,8 +68,10 @@ const maxIdle = 4
 /**
  * Visits in Chromium, one after the other in the same contexts. A new context starts a process and compiles the client again, which is most
  * of the cost of opening a page. A visit that changes its context permanently is the last one in it.
+ *
+ * @param limit how long each step of clearing waits for the page (ms), which a dialog can stop
  */
-export function createContextPool(browser: Browser): Visits {
+export function createContextPool(browser: Browser, limit = waitLimit): Visits {
   const idle: Entry[] = []
   const taken = new WeakMap<BrowserContext, Entry>()
 
@@ -92,7 +94,7 @@ export function createContextPool(browser: Browser): Visits {
     async giveBack({ context }) {
       const entry = taken.get(context)
       taken.delete(context)
-      if (!entry || entry.key === null || !(await makeAsNew(entry).catch(() => false))) return end(context)
+      if (!entry || entry.key === null || !(await makeAsNew(entry, limit).catch(() => false))) return end(context)
       idle.push(entry)
       if (idle.length > maxIdle) await idle.shift()?.visit.context.close()
     },
@@ -170,18 +172,14 @@ async function end(context: BrowserContext): Promise<void> {
 }
 
 /** Whether nothing of the visit is left. */
-async function makeAsNew({
-  visit: { page, context, watch },
-  origin,
-  withProtocol,
-  traces,
-  keepsFetched,
-  origins,
-}: Entry): Promise<boolean> {
+async function makeAsNew(
+  { visit: { page, context, watch }, origin, withProtocol, traces, keepsFetched, origins }: Entry,
+  limit: number,
+): Promise<boolean> {
   // Session storage of another origin can be cleared only by a page of that origin.
   const wasElsewhere = [...origins].some((one) => one !== origin && one !== 'null')
   if (traces.lasting.size > 0 || wasElsewhere) return false
-  context.setDefaultTimeout(waitLimit)
+  context.setDefaultTimeout(limit)
   await traces.undo(page)
   await leaveForBlank(page, origin)
   await withProtocol((session) => clearEverything(page, session, keepsFetched))

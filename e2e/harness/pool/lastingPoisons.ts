@@ -39,6 +39,7 @@ export const lastingPoisons: readonly LastingPoison[] = [
   { name: 'a page that is closed', poison: ({ page }) => page.close() },
   {
     name: 'a dialog that nobody answers',
+    hangs: true,
     async poison({ page }) {
       const opened = page.waitForEvent('dialog')
       page.on('dialog', () => {})

@@ -1,4 +1,4 @@
-import { systemClock } from '@rookery/api/http/Clock'
+import { systemClock, type Clock } from '@rookery/api/http/Clock'
 import type { AccountId } from '@rookery/api/wire/model'
 import { onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
@@ -27,6 +27,7 @@ export interface RenderOptions {
   /** Of the token. */
   readonly scope?: string
   readonly responses?: MockResponses
+  readonly clock?: Clock
   /** Another account takes the place of the one on screen. */
   readonly onChange?: () => void
 }
@@ -54,7 +55,10 @@ const usual: MockResponses = {
 }
 
 /** The whole client in the test's own window, on a server of canned answers. */
-export async function renderPage(path: string, { as = null, scope = 'read', responses = {}, onChange }: RenderOptions = {}) {
+export async function renderPage(
+  path: string,
+  { as = null, scope = 'read', responses = {}, clock = systemClock, onChange }: RenderOptions = {},
+) {
   const home = location.href
   history.replaceState(null, '', path)
   const requests: string[] = []
@@ -86,7 +90,7 @@ export async function renderPage(path: string, { as = null, scope = 'read', resp
       openSession({
         origin: owner?.origin ?? origin,
         account: signedInAccount(owner),
-        clock: systemClock,
+        clock,
         device,
         fetch: send,
         openStorage,

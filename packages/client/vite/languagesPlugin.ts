@@ -4,14 +4,15 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-import { textTiers } from '../src/i18n/textTiers.ts'
+import { textTiers, type TextTier } from '../src/i18n/textTiers.ts'
 import { compileCatalogue, textsOfTier } from './compileCatalogue.ts'
 
 const index = 'virtual:languages'
 const ownFolder = fileURLToPath(new URL('../src/i18n/locales', import.meta.url))
 
 interface CatalogueFile {
-  readonly fileName: string
+  readonly code: string
+  readonly tier: TextTier
   readonly source: string
 }
 
@@ -23,21 +24,27 @@ interface CatalogueFile {
  */
 export function languagesPlugin(folder = ownFolder): Plugin {
   let building = false
+  /** Those of this build: to compile all catalogues takes a second. */
+  let files: readonly CatalogueFile[] | undefined
   return {
     name: 'rookery-languages',
     configResolved(config) {
       building = config.command === 'build'
+    },
+    buildStart() {
+      files = undefined
     },
     resolveId: (id) => (id === index ? `\0${index}` : null),
     load(id) {
       if (id !== `\0${index}`) return null
       const codes = codesIn(folder)
       for (const code of codes) this.addWatchFile(join(folder, `${code}.json`))
-      return building ? addressesOf(codes, hashOf(filesOf(folder, ''))) : importsOf(codes, folder)
+      return building ? addressesOf(codes, hashOf((files ??= filesOf(folder)))) : importsOf(codes, folder)
     },
     generateBundle() {
-      const hash = hashOf(filesOf(folder, ''))
-      for (const { fileName, source } of filesOf(folder, hash)) this.emitFile({ type: 'asset', fileName, source })
+      files ??= filesOf(folder)
+      const hash = hashOf(files)
+      for (const { code, tier, source } of files) this.emitFile({ type: 'asset', fileName: nameOf(code, tier, hash), source })
     },
   }
 }
@@ -50,21 +57,20 @@ function codesIn(folder: string): readonly string[] {
     .toSorted()
 }
 
-function filesOf(folder: string, hash: string): readonly CatalogueFile[] {
+function filesOf(folder: string): readonly CatalogueFile[] {
   const read = (code: string) => compileCatalogue(readFileSync(join(folder, `${code}.json`), 'utf8'), `${code}.json`)
   const english = read('en')
   return codesIn(folder).flatMap((code) => {
     const own = read(code)
-    return textTiers.map((tier) => ({
-      fileName: `assets/${code}-${tier}-${hash}.json`,
-      source: JSON.stringify(textsOfTier(code, english, own, tier)),
-    }))
+    return textTiers.map((tier) => ({ code, tier, source: JSON.stringify(textsOfTier(code, english, own, tier)) }))
   })
 }
 
+const nameOf = (code: string, tier: TextTier, hash: string): string => `assets/${code}-${tier}-${hash}.json`
+
 function hashOf(files: readonly CatalogueFile[]): string {
   const hash = createHash('sha256')
-  for (const { fileName, source } of files) hash.update(fileName).update(source)
+  for (const { code, tier, source } of files) hash.update(nameOf(code, tier, '')).update(source)
   return hash.digest('base64url').slice(0, 8)
 }
 

@@ -1,15 +1,16 @@
 import { afterEach, expect, test } from 'vitest'
 import { createTestPage } from '#test/createTestPage.ts'
-import { systemClock } from '@rookery/api/http/Clock'
+import { systemClock, type Clock } from '@rookery/api/http/Clock'
+import { createFakeClock } from '@rookery/instance/testing/createFakeClock'
 import { createTabBus } from '#features/session/model/TabBus.ts'
 import { createLeaderElection, type LeaderElection } from './LeaderElection.ts'
 
 const opened: LeaderElection[] = []
 
 /** One tab. */
-function open(name: string, page = createTestPage(), locks = navigator.locks): LeaderElection {
+function open(name: string, page = createTestPage(), locks = navigator.locks, clock: Clock = systemClock): LeaderElection {
   const tabs = createTabBus(() => new BroadcastChannel(name))
-  const leaderElection = createLeaderElection({ name, page, tabs, clock: systemClock, locks })
+  const leaderElection = createLeaderElection({ name, page, tabs, clock, locks })
   opened.push(leaderElection)
   return leaderElection
 }
@@ -92,8 +93,15 @@ test('an unresponsive leader loses its lead and is notified', async () => {
   await expect.poll(() => one.leads('stream')).toBe(true)
   const changes: boolean[] = []
   one.subscribe(() => changes.push(one.leads('stream')))
-  const two = open('hung')
+  const clock = createFakeClock()
+  const two = open('hung', createTestPage(), navigator.locks, clock)
   two.leads('stream')
-  await expect.poll(() => two.leads('stream'), { interval: 250 }).toBe(true)
+  // Three checks without a response are no reason yet: it still waits for the lock.
+  clock.advance(7_999)
+  const { pending = [] } = await navigator.locks.query()
+  expect(pending.filter((lock) => lock.name === 'hung:stream')).toHaveLength(1)
+  expect(changes).toEqual([])
+  clock.advance(1)
+  await expect.poll(() => two.leads('stream')).toBe(true)
   expect(changes).toEqual([false])
 })

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { fasterClock } from '#test/fasterClock.ts'
 import { renderPage } from '#test/renderPage.tsx'
 
 test.each([
@@ -22,6 +23,7 @@ test.each([
   const second = new Promise<Response>((resolve) => void (describe = resolve))
   const { page, requests } = await renderPage('/main/friends', {
     as: 'ada',
+    clock: fasterClock(20),
     responses: {
       'GET /static/config.json': { streaming: true },
       'GET /api/v1/instance': instance,

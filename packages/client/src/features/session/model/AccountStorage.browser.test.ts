@@ -1,6 +1,7 @@
 import { promisifyRequest } from 'idb-keyval'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { systemClock, type Clock } from '@rookery/api/http/Clock'
+import { fasterClock } from '#test/fasterClock.ts'
 import { createAccountStorage, type AccountStorage } from './AccountStorage.ts'
 import { createStoredText } from './StoredText.ts'
 
@@ -327,8 +328,8 @@ describe('a database that', () => {
     ],
   ]
 
-  test.each(faults)('%s is reported once, and the page continues in memory', async (_, fault) => {
-    const { storage, onUnavailable } = open()
+  test.each(faults)('%s is reported once, and the page continues in memory', async (name, fault) => {
+    const { storage, onUnavailable } = open(undefined, name === 'never answers' ? fasterClock(50) : systemClock)
     fault()
     await storage.set('a', { text: 'kept in memory' })
     await storage.set('b', 2)
