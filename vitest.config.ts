@@ -61,12 +61,8 @@ function inBrowser(
       // This project does not inherit from the one above. A page with the whole client waits for its instance: three keep two processors busy.
       maxWorkers: name === 'app' ? maxWorkers + 1 : maxWorkers,
       provide: { propertySeed, propertyFactor, isFullRun },
-      setupFiles: [
-        'packages/client/test/noPerformanceTracks.ts',
-        'packages/client/test/unseenPage.ts',
-        'scripts/propertySeed.ts',
-        ...[test.setupFiles ?? []].flat(),
-      ],
+      // One only: each file of tests loads it again.
+      setupFiles: ['packages/client/test/emptyPage.ts'],
       retry,
       ...timeoutMs,
       browser: {
@@ -153,7 +149,7 @@ export default defineConfig({
           // Starting a process and its modules again for each file took longer than the tests.
           isolate: false,
           unstubGlobals: true,
-          setupFiles: ['scripts/propertySeed.ts', 'scripts/untilImported.ts'],
+          setupFiles: ['scripts/untilImported.ts'],
           include: [
             'bench/*.test.ts',
             'packages/*/src/**/*.test.{ts,tsx}',
@@ -179,7 +175,6 @@ export default defineConfig({
         exclude: [...everywhereOut, ...browserAlone],
         // Loading some hundred modules again for each file took longer than the tests.
         isolate: false,
-        setupFiles: ['packages/client/test/emptyPage.ts'],
       }),
       inBrowser(
         'app',
@@ -188,7 +183,6 @@ export default defineConfig({
           exclude: everywhereOut,
           isolate: false,
           globalSetup: ['packages/client/test/app/instances.ts'],
-          setupFiles: ['noOwnerStacks', 'emptyPage'].map((name) => `packages/client/test/${name}.ts`),
         },
         [instancesPlugin()],
       ),

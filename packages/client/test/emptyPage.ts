@@ -1,3 +1,8 @@
+// First of all, because React reads the console as it loads. Each file imports this module again, but not those that it imports: a worker
+// has one page, and they change it for all files.
+import './noOwnerStacks.ts'
+import './unseenPage.ts'
+import '../../../scripts/propertySeed.ts'
 import { beforeAll, beforeEach, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
