@@ -96,6 +96,7 @@ export class BrowserSession {
       const page = new WebKitPage({ id, window, screen: this.#screen, languages, send: this.#send })
       this.#pages.set(id, page)
       context.pages.add(page)
+      await page.untilAnnounced()
       return { pageProxyId: id }
     },
     'Playwright.closePage': async ({ pageProxyId }) => {

@@ -17,6 +17,10 @@ import { PendingResponses } from './PendingResponses.mjs'
 /** How long a page may take to begin a navigation, in ms. */
 const navigationTimeout = 30_000
 
+/** How long WebKit may take to announce the process of a window, in ms, and how often the driver connects for that. */
+const announcementTimeout = 5_000
+const maxConnections = 4
+
 /** One window. To Playwright it is a page of its own WebKit; it is driven by the inspector of a stock WebKit. */
 export class WebKitPage {
   #target = ''
@@ -27,6 +31,10 @@ export class WebKitPage {
   #send
   #connection
   #input
+  #announcementTimeout
+  #announce = () => {}
+  /** @type {Promise<true>} */
+  #announced = new Promise((resolve) => (this.#announce = () => resolve(true)))
   #commands = new PageCommands(this)
   #pending = new PendingResponses((target, message) => this.#sendFrom(target, message))
   events = new EventTranslator((loaderId) => this.#onNavigation(loaderId))
@@ -38,16 +46,38 @@ export class WebKitPage {
    * @param {import('./VirtualScreen.mjs').VirtualScreen} options.screen
    * @param {readonly string[]} options.languages other than English
    * @param {(message: import('./protocol.ts').PipeMessage) => void} options.send to Playwright
+   * @param {number} [options.timeout] of the announcement, in ms
    */
-  constructor({ id, window, screen, languages, send }) {
+  constructor({ id, window, screen, languages, send, timeout = announcementTimeout }) {
     this.window = window
     this.id = id
     this.languages = languages
     this.#send = (/** @type {ProtocolMessage} */ message) => send({ ...message, pageProxyId: id })
-    this.#connection = new InspectorConnection(window.inspectorUrl, (message) => this.#receive(message))
+    this.#announcementTimeout = timeout
+    this.#connection = this.#connect()
     this.#input = new InputDriver(screen, window.window, (expression) => this.evaluate(expression))
+  }
+
+  #connect() {
+    const connection = new InspectorConnection(this.window.inspectorUrl, (message) => this.#receive(message))
     // If the window has closed by then, the next request says so.
-    this.#connection.requestFromBrowser('Target.setPauseOnStart', { pauseOnStart: true }).catch(() => {})
+    connection.requestFromBrowser('Target.setPauseOnStart', { pauseOnStart: true }).catch(() => {})
+    return connection
+  }
+
+  /**
+   * Waits until Playwright knows the process of the page. On a busy machine WebKit sometimes announces none to a connection, and
+   * Playwright would wait for it without a limit. To the next connection it announces the process at once.
+   *
+   * @throws {Error} when WebKit announces none to any connection
+   */
+  async untilAnnounced() {
+    for (let connections = 1; ; connections++) {
+      if (await Promise.race([this.#announced, wait(this.#announcementTimeout, false, { ref: false })])) return
+      if (connections === maxConnections) throw new Error('WebKit has not announced the process of the page.')
+      await this.#connection.close()
+      this.#connection = this.#connect()
+    }
   }
 
   close() {
@@ -178,6 +208,7 @@ export class WebKitPage {
         if (targetInfo.isProvisional) this.#provisional = targetInfo
         if (this.#provisional) return true
         this.#target = targetInfo.targetId
+        this.#announce()
         return false
       }
       case 'Target.targetDestroyed':
@@ -197,6 +228,7 @@ export class WebKitPage {
    */
   #commitProvisional(target) {
     this.#target = target
+    this.#announce()
     this.events.mainFrame = ''
     if (!this.#provisional) return false
     this.#send({ method: 'Target.targetCreated', params: { targetInfo: { ...this.#provisional, isProvisional: undefined } } })

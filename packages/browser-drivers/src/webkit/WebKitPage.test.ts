@@ -21,6 +21,7 @@ beforeEach(async () => {
     screen: new VirtualScreen(),
     languages: [],
     send: (message) => void sent.push(message),
+    timeout: 50,
   })
   await inspector.connected
 })
@@ -56,6 +57,20 @@ const fromTargets = () =>
 test('Playwright is notified of the first process of a window', async () => {
   await sendAll(created('one'))
   expect(sent).toEqual([{ ...created('one'), pageProxyId: 'page-7' }])
+})
+
+test('a connection without a process is replaced, and the process that the next one announces is passed on', async () => {
+  inspector.respond = (message) => {
+    inspector.send({ id: message.id, result: {} })
+    if (inspector.received.length === 3) inspector.send(created('one'))
+  }
+  await page.untilAnnounced()
+  expect(sent).toEqual([{ ...created('one'), pageProxyId: 'page-7' }])
+  expect(inspector.received.map(({ method }) => method)).toEqual(Array.from({ length: 3 }, () => 'Target.setPauseOnStart'))
+})
+
+test('a window that never announces its process is reported', async () => {
+  await expect(page.untilAnnounced()).rejects.toThrow('WebKit has not announced the process of the page.')
 })
 
 test('if a new window changes its process, Playwright is notified only of the new process', async () => {
