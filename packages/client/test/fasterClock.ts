@@ -1,6 +1,6 @@
 import { systemClock, type Clock } from '@rookery/api/http/Clock'
 
-/** The system's clock with timers that are due so many times as early: for waits of seconds whose end a test waits for. */
+/** The system's clock, but timers run `factor` times as fast: for a test of a timeout of several seconds. */
 export function fasterClock(factor: number): Clock {
   return {
     ...systemClock,

@@ -24,7 +24,7 @@ interface CatalogueFile {
  */
 export function languagesPlugin(folder = ownFolder): Plugin {
   let building = false
-  /** Those of this build: to compile all catalogues takes a second. */
+  /** The files of this build, because compiling all catalogues takes a second. */
   let files: readonly CatalogueFile[] | undefined
   return {
     name: 'rookery-languages',

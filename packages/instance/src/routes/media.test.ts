@@ -1,7 +1,8 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { saveSetting } from '../domain/Config.ts'
+import { chunk, number32, signature } from '../seed/pictures/png.ts'
 import { startTestInstance, type TestInstance } from '../testing.ts'
 import { ask, type TestResponse } from '../testing/ask.ts'
 
@@ -162,17 +163,12 @@ test('a script in the comment of an image is removed', async () => {
   expect(Buffer.from(await (await served(attachment.url)).arrayBuffer()).toString('latin1')).not.toContain('script')
 })
 
-/** A black square of one bit a pixel, which compresses to next to nothing. The format: https://www.w3.org/TR/png-3/ */
+/** A black square of one bit a pixel, which compresses to next to nothing. */
 function blackPng(side: number): Buffer {
-  const number32 = (value: number) => Buffer.from(Uint32Array.of(value).buffer).swap32()
-  const chunk = (name: string, content: Uint8Array) => {
-    const named = Buffer.concat([Buffer.from(name, 'latin1'), content])
-    return Buffer.concat([number32(content.length), named, number32(crc32(named))])
-  }
   const header = Buffer.concat([number32(side), number32(side), Buffer.of(1, 0, 0, 0, 0)])
   const rows = Buffer.alloc(side * (1 + Math.ceil(side / 8)))
   const chunks = [chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks])
+  return Buffer.concat([signature, ...chunks])
 }
 
 test('four hundred million pixels are rejected after reading the header', async () => {

@@ -12,8 +12,8 @@ export interface MediaFiles {
   storeDrawn(bytes: Uint8Array, extension: string): Promise<string>
   root(): Promise<FileRoot>
   /**
-   * Waits for what is being stored, then removes a temporary folder. A request can outlive its connection: bytes that arrive later are
-   * refused, so that no file appears in a folder that its owner removes.
+   * Waits until pending files are stored, then removes a temporary folder. A request can outlive its connection: `store` rejects after
+   * this call, so that no file appears in a folder that its owner removes.
    */
   close(): Promise<void>
 }

@@ -1,7 +1,5 @@
 import sharp from 'sharp'
-import { crc32 } from 'node:zlib'
-
-const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+import { chunk, number32, signature } from './png.ts'
 
 interface Chunk {
   readonly name: string
@@ -48,15 +46,4 @@ function frameControl(sequence: number, header: Buffer, frameMs: number): Buffer
   control.writeUInt16BE(frameMs, 20)
   control.writeUInt16BE(1000, 22)
   return control
-}
-
-function chunk(name: string, content: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(name, 'latin1'), content])
-  return Buffer.concat([number32(content.length), named, number32(crc32(named))])
-}
-
-function number32(value: number): Buffer {
-  const bytes = Buffer.alloc(4)
-  bytes.writeUInt32BE(value)
-  return bytes
 }

@@ -156,7 +156,7 @@ test('no class of our stylesheets reaches the page from a post', async () => {
   await plain.screen.unmount()
   const dressed = await renderBetween(tried(` class="${names.join(' ')}"`))
   expect(dressed.content?.innerHTML).toBe(expected)
-  // What the last bodies load fails after they were checked.
+  // Resources of the last bodies fail to load after those bodies were checked.
   expect({ ran, violations }).toEqual({ ran: 0, violations: [] })
 })
 

@@ -119,7 +119,7 @@ appTest('a profile that the server rejects is not used, and its name stays typed
   await expect.element(profiles().getByRole('list', { name: text('settingsProfiles.others') })).not.toBeInTheDocument()
   await expect.element(settingsWindow()).toBeVisible()
 
-  // What is typed before the server responds stays.
+  // Text that is typed before the server responds stays.
   const respond = server.hold(route)
   await field.fill('Ashore')
   await add.click()

@@ -86,7 +86,7 @@ function ProfileChoice() {
   }
   const add = async (name: string) => {
     const found = await profiles.choose(name)
-    // What was typed meanwhile stays.
+    // Text that was typed meanwhile stays.
     if (found === null) setTyped((now) => (now.trim() === name ? '' : now))
     return found
   }
