@@ -181,6 +181,16 @@ test('our own close is 1000, final and silent afterwards', () => {
   expect(clock.running).toBe(0)
 })
 
+test('a connection that is still opening is closed once it has opened, because browsers log an error before', () => {
+  const stream = open()
+  const socket = newest()
+  stream.close()
+  expect([kinds(), socket.closedWith, clock.running]).toEqual([['starting_initial', 'closed'], undefined, 0])
+  socket.opens()
+  socket.text('{"event":"delete","payload":"1"}')
+  expect([kinds(), socket.closedWith, events]).toEqual([['starting_initial', 'closed'], 1000, []])
+})
+
 test('closing while waiting for another attempt ends the waiting', () => {
   const stream = open({ reconnects: queried() })
   newest().dies()

@@ -95,6 +95,7 @@ export function openStreamClient(options: StreamClientOptions): StreamClient {
   }
 
   let socket: StreamSocket | null = null
+  let isOpening = false
   let isWaiting = false
   let pingTimer: Timer | null = null
   let silenceTimer: Timer | null = null
@@ -126,6 +127,7 @@ export function openStreamClient(options: StreamClientOptions): StreamClient {
       return onLost(unreachable, false, true)
     }
     socket = current
+    isOpening = true
     joined = false
     silenceTimer = clock.after(openTimeoutMs, dropSilent)
     const listen = (type: 'open' | 'message' | 'close', listener: (event: StreamSocketEvent) => void) => {
@@ -137,6 +139,7 @@ export function openStreamClient(options: StreamClientOptions): StreamClient {
     // A close event follows an error and is handled; Node's sockets throw if nothing listens for errors.
     current.addEventListener('error', () => {})
     listen('open', () => {
+      isOpening = false
       onActivity()
       if (canUseProtocol) reconnects.tokenPlace = tokenPlace
       openedAt = clock.now()
@@ -225,10 +228,12 @@ export function openStreamClient(options: StreamClientOptions): StreamClient {
     close() {
       if (ended) return
       ended = true
-      const open = socket
+      const last = socket
       release()
       attempt.leave()
-      open?.close(1000)
+      // Browsers log an error where a connection is closed before it has opened.
+      if (isOpening) last?.addEventListener('open', () => last.close(1000))
+      else last?.close(1000)
       onState({ kind: 'closed', code: 1000, byServer: false })
     },
     check() {
