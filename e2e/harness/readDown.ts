@@ -11,6 +11,7 @@ import { fetchResponse } from './fetchResponse.ts'
 import { oncePerProduct } from './oncePerProduct.ts'
 import type { Product } from './startProduct.ts'
 import { waitForRest } from './waitForRest.ts'
+import { waitLimit } from './waitLimit.ts'
 
 export interface Waves {
   readonly bob: Somebody
@@ -64,11 +65,8 @@ export async function readDown(
   await timeline.open(feed)
   const read = timeline.status(words)
   await expect(timeline.posts.first()).toBeVisible()
-  await expect(async () => {
-    // By the page itself: a phone has no wheel.
-    await page.evaluate(() => scrollBy(0, 500))
-    await expect(read.content).toBeInViewport({ timeout: 300 })
-  }).toPass({ timeout: 30_000, intervals: [50] })
+  await page.evaluate(scrollDownTo, { words, limit: waitLimit })
+  await expect(read.content).toBeInViewport()
   await read.root.evaluate((post) => {
     const line = Number.parseFloat(getComputedStyle(post.closest('[role="feed"]') ?? post).scrollMarginTop)
     scrollBy(0, post.getBoundingClientRect().top - line)
@@ -78,7 +76,32 @@ export async function readDown(
   return { ...waves, page, timeline, read }
 }
 
+/** Runs in the page: scrolls in steps of a reader until a post with these words is in sight. A phone has no wheel. */
+async function scrollDownTo({ words, limit }: { readonly words: string; readonly limit: number }): Promise<void> {
+  const isSeen = (post: Element) => {
+    const { top, bottom } = post.getBoundingClientRect()
+    return post.textContent.includes(words) && top < innerHeight && bottom > 0
+  }
+  const end = performance.now() + limit
+  while (![...document.querySelectorAll('main article[data-status]')].some(isSeen)) {
+    if (performance.now() > end) throw new Error(`No post with "${words}" came into sight.`)
+    scrollBy(0, 500)
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => void requestAnimationFrame(resolve))
+  }
+}
+
 export const topOf = async (locator: Locator) => Math.round(((await locator.boundingBox())?.y ?? Number.NaN) * 10) / 10
+
+/**
+ * Presses a link or a button of a page whose place must not change. A click of Playwright that has to be repeated, as on a busy machine,
+ * scrolls its target to the other end of the window first.
+ */
+export function pressInPlace(target: Locator): Promise<void> {
+  return target.evaluate((element: HTMLElement) => {
+    element.focus({ preventScroll: true })
+    element.click()
+  })
+}
 
 export async function expectUnchanged(locator: Locator, before: number): Promise<void> {
   await expect.poll(async () => Math.abs((await topOf(locator)) - before)).toBeLessThanOrEqual(1)

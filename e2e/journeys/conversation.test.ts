@@ -6,6 +6,7 @@ import { expect } from '../harness/expect.ts'
 import { chooseSettings } from '../harness/chooseSettings.ts'
 import { breakCalls } from '../harness/faults.ts'
 import { journey } from '../harness/journey.ts'
+import { pressInPlace } from '../harness/readDown.ts'
 import type { Product } from '../harness/startProduct.ts'
 import { text } from '../harness/text.ts'
 import { ThreadPage } from '../pages/ThreadPage.ts'
@@ -69,7 +70,7 @@ journey('a step back from a branch of a conversation restores the place of the r
   await more.scrollIntoViewIfNeeded()
   const card = thread.status('Step three of 7').content
   const before = await topOf(card)
-  await more.click()
+  await pressInPlace(more)
   await expect(page).toHaveURL(/#under=/)
   await expect(thread.status('Step five of 7').content).toBeVisible()
   await expect(thread.posts.filter({ hasText: 'of 8' })).toHaveCount(0)
@@ -124,12 +125,12 @@ journey('a conversation opens between the posts of a timeline and folds again', 
   await page.mouse.wheel(0, 120)
   await waitForRest(page)
   const before = await topOf(row.content)
-  await row.conversation.click()
+  await pressInPlace(row.conversation)
   // The first post of the conversation is above the rendered rows.
   await expect(timeline.status('Upper. The upper').root).toBeAttached()
   await expect(timeline.status('Boots. With').root).toBeAttached()
   await expect.poll(async () => Math.abs((await topOf(row.content)) - before)).toBeLessThanOrEqual(1)
-  await row.conversation.click()
+  await pressInPlace(row.conversation)
   await expect(page.getByRole('main').getByRole('button', { name: text('thread.inline.fold') })).toHaveCount(0)
   await expect.poll(async () => Math.abs((await topOf(row.content)) - before)).toBeLessThanOrEqual(1)
 })
@@ -148,7 +149,7 @@ journey('a conversation between the posts of a timeline has its keys, its new re
   await chooseSettings(page, { conversationDisplay: 'tree' })
   const row = timeline.status('Last. The last')
   await waitForRest(page)
-  await row.conversation.click()
+  await pressInPlace(row.conversation)
   await expect.poll(() => thread.outline()).toEqual(['Root', 'Upper', 'Never', 'Last'])
   await thread.whole.click()
   await expect.poll(() => thread.outline()).toEqual(['Root', '-Upper', '--Never', '---Once', '---Last', '-Lower', '--Boots'])

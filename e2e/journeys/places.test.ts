@@ -4,8 +4,8 @@ import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { holdCalls } from '../harness/holdCalls.ts'
 import { journey } from '../harness/journey.ts'
-import { expectUnchanged, fillWithWaves, readDown, topOf, withoutSizes } from '../harness/readDown.ts'
-import { text } from '../harness/text.ts'
+import { expectUnchanged, fillWithWaves, pressInPlace, readDown, topOf, withoutSizes } from '../harness/readDown.ts'
+import { text, textStart } from '../harness/text.ts'
 import { ShellPage } from '../pages/ShellPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
@@ -17,14 +17,15 @@ journey(
     const { page } = await visit({ as: 'ada', prepare: withoutSizes })
     const { read, timeline } = await readDown(page, product, 'Wave 13.')
     const before = await topOf(read.root)
-    await read.time.click()
+    await pressInPlace(read.time)
     await expect(page.getByRole('heading', { level: 1, name: text('thread.title') })).toBeVisible()
     await page.goBack()
     await expectUnchanged(read.root, before)
     const shell = new ShellPage(page)
-    await shell.goTo('timeline.home')
+    const entry = (name: 'timeline.home' | 'timeline.public') => shell.navigation.getByRole('link', { name: textStart(name) })
+    await pressInPlace(entry('timeline.home'))
     await expect(timeline.heading('home')).toBeVisible()
-    await shell.goTo('timeline.public')
+    await pressInPlace(entry('timeline.public'))
     await expectUnchanged(read.root, before)
     await page.reload()
     await expectUnchanged(read.root, before)
@@ -32,13 +33,13 @@ journey(
     await expect(timeline.newPosts).toHaveCount(0)
 
     // A post that comes meanwhile moves nothing either.
-    await read.author.click()
+    await pressInPlace(read.author)
     await expect(page.getByRole('heading', { level: 1, name: 'Bob' })).toBeVisible()
     const dave = await somebody(product, 'dave')
     await dave.post('While she was away')
     await page.goBack()
     await expectUnchanged(read.root, before)
-    await shell.preferences.click()
+    await pressInPlace(shell.preferences)
     await page.getByRole('combobox', { name: text('settings.interfaceLanguage') }).selectOption('ar')
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     await expectAtLine(read.root)

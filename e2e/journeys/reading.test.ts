@@ -3,6 +3,7 @@ import { somebody } from '../harness/arrange.ts'
 import { engine } from '../harness/engine.ts'
 import { expect } from '../harness/expect.ts'
 import { journey } from '../harness/journey.ts'
+import { pressInPlace } from '../harness/readDown.ts'
 import { readRenders, watchRenders } from '../harness/watchRenders.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
@@ -42,7 +43,7 @@ journey('older posts load while the reader scrolls, and the place is restored af
   }).toPass()
   await old.content.scrollIntoViewIfNeeded()
   const before = await old.content.boundingBox()
-  await old.time.click()
+  await pressInPlace(old.time)
   await expect(timeline.heading('public')).toHaveCount(0)
   await page.goBack()
   await expect(old.content).toBeInViewport()
