@@ -16,6 +16,7 @@ import { isFullRun } from './scripts/test/isFullRun.ts'
 import { testsAlone } from './scripts/testsAlone.ts'
 import { SlowestFirst } from './scripts/SlowestFirst.ts'
 import { HistoryReporter } from './scripts/test/HistoryReporter.ts'
+import { StallReporter } from './scripts/test/StallReporter.ts'
 
 /** Vitest leaves one processor to itself, and with two there would be one worker. */
 const maxWorkers = 2
@@ -34,6 +35,14 @@ const propertyFactor = isFullRun ? 10 : 1
  * test of a screen waited for more than 15 s until the server of modules had transformed the code.
  */
 const timeoutMs = { testTimeout: 180_000 * propertyFactor, hookTimeout: 120_000, expect: { poll: { timeout: 45_000 } } }
+
+/** The path of the run that `npm test` stores. */
+const storedRun = process.env['ROOKERY_RUN']
+
+const printError = (sentence: string) => void process.stderr.write(`${sentence}\n`)
+
+/** Longer than any test, with its hooks and fixtures (ms). */
+const stallLimit = timeoutMs.testTimeout + 420_000
 
 const everywhereOut = ['**/node_modules/**', '**/dist/**']
 
@@ -139,7 +148,12 @@ export default defineConfig({
     ...timeoutMs,
     provide: { propertySeed, propertyFactor },
     sequence: { sequencer: SlowestFirst },
-    reporters: ['default', new HistoryReporter()],
+    reporters: [
+      'default',
+      new HistoryReporter(),
+      // Manual runs are not watched: a debugger may stop a test for as long as it likes.
+      ...(storedRun === undefined ? [] : [new StallReporter({ limitMs: stallLimit, path: storedRun, report: printError })]),
+    ],
     projects: [
       {
         extends: true,

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-
 import { expect } from './expect.ts'
 import { test, type TestContext } from 'vitest'
 
+import { withinLimit } from '../../scripts/test/withinLimit.ts'
 import { createContextPool, createNewContexts, type Visit, type Visits } from './pool/contextPool.ts'
 import { engine } from './engine.ts'
 import { openBrowser, openBrowserFor, openWholeChromium } from './openBrowser.ts'
@@ -48,7 +49,7 @@ export const journey = test.extend<JourneyFixtures>({
     async ({}, provide) => {
       const browser = await openBrowser()
       await provide(browser)
-      await browser.close()
+      await withinLimit('Closing the browser', browser.close())
     },
     { scope: 'worker' },
   ],
@@ -68,7 +69,7 @@ export const desktopJourney = journey.extend<DesktopFixtures & Pick<JourneyFixtu
     async ({}, provide) => {
       const browser = await openWholeChromium()
       await provide(browser)
-      await browser.close()
+      await withinLimit('Closing the browser', browser.close())
     },
     { scope: 'worker' },
   ],
@@ -125,7 +126,8 @@ async function provideVisits(
     printRequests(product)
   }
   // A page that hangs is not used any more, because its state is unknown.
-  await Promise.all(visits.map((visit) => (hasFailed ? visit.context.close() : all.giveBack(visit))))
+  const ending = visits.map((visit) => (hasFailed ? visit.context.close() : all.giveBack(visit)))
+  await withinLimit('Closing the pages of the journey', Promise.all(ending))
   expect(complaints, 'what the pages complained of').toEqual([])
 }
 

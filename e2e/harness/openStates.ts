@@ -3,6 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import type { ScreenCase } from '../screens/ScreenCase.ts'
 import { screens } from '../screens/screens.ts'
 import { isFullRun } from '../../scripts/test/isFullRun.ts'
+import { withinLimit } from '../../scripts/test/withinLimit.ts'
 import { accessibilityFaults, markCovered } from './accessibility.ts'
 import { expect } from './expect.ts'
 import { shiftClock } from './faults.ts'
@@ -62,7 +63,7 @@ const sweep = journey.extend<SweepFixtures>({
     async ({ visits }, provide) => {
       const readers = new Map<string | null, Reader>()
       await provide(readers)
-      await Promise.all([...readers.values()].map(({ visit }) => visits.giveBack(visit)))
+      await withinLimit('Closing the pages', Promise.all([...readers.values()].map(({ visit }) => visits.giveBack(visit))))
     },
     { scope: 'file' },
   ],

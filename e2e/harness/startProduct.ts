@@ -13,6 +13,7 @@ import { seededRandom } from '@rookery/instance/seed/seededRandom'
 import { smallSeed } from '@rookery/instance/testing/smallSeed'
 
 import { dist } from '../../scripts/build.mjs'
+import { withinLimit } from '../../scripts/test/withinLimit.ts'
 import { withoutPreload } from './leaveOutPreload.ts'
 import { blankResponse, blankPath } from './pool/blankPage.ts'
 
@@ -146,8 +147,8 @@ export async function startProduct({ seed, clockOffset = 0, config, bundleDir = 
     putFile: (path, text) => writeFile(join(folder, 'static', path), text),
     passwordOf: seed === 'small' ? () => smallWorldPassword : demoPassword,
     async close() {
-      await listening.close()
-      await instance.close()
+      await withinLimit('Closing the server', listening.close())
+      await withinLimit('Closing the instance', instance.close())
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core'
 
+import { withinLimit } from '../../../scripts/test/withinLimit.ts'
 import { blankPath, clearEverything, hushEnds, layIn, leaveForBlank, type StoredTexts } from './blankPage.ts'
 import { watchTraces, type LastingTraces } from './lastingTraces.ts'
 import { forgetTraffic } from '../waitForRest.ts'
@@ -94,7 +95,10 @@ export function createContextPool(browser: Browser, limit = waitLimit): Visits {
     async giveBack({ context }) {
       const entry = taken.get(context)
       taken.delete(context)
-      if (!entry || entry.key === null || !(await makeAsNew(entry, limit).catch(() => false))) return end(context)
+      if (!entry || entry.key === null) return end(context)
+      // Only some calls to a browser have a time limit of their own.
+      const isAsNew = await withinLimit('Clearing the context', makeAsNew(entry, limit), limit).catch(() => false)
+      if (!isAsNew) return end(context)
       idle.push(entry)
       if (idle.length > maxIdle) await idle.shift()?.visit.context.close()
     },
