@@ -3,8 +3,6 @@ import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import zlib, { brotliCompress, constants, deflateRawSync, gzip } from 'node:zlib'
 
-import { gzipAsync } from '@gfx/zopfli'
-
 /** @typedef {{ path: string, content: Buffer }} BundleFile A file by its path inside the bundle, with forward slashes. */
 
 /**
@@ -69,6 +67,8 @@ export function complaintsAbout(files) {
  * @returns {Promise<BundleFile[]>} the written files
  */
 export async function compressFiles(folder, files) {
+  // From its import on, an unhandled rejection ends the process: whoever only needs a name from here must not load it.
+  const { gzipAsync } = await import('@gfx/zopfli')
   const page = files.find(({ path }) => path === rewritten)?.content.toString('utf8') ?? ''
   const compressed = await Promise.all(
     files
