@@ -208,9 +208,9 @@ async function faultsOfLeaving(page: Page): Promise<readonly string[]> {
   try {
     for (let left = (await opened.count()) - 1; left >= 0; left -= 1) {
       await page.keyboard.press('Escape')
-      await expect(opened).toHaveCount(left, { timeout: 4000 })
-      await expect(page.locator(':focus')).toHaveCount(focused, { timeout: 4000 })
-      if (left === 0 && focused > 0 && (await opener.count()) > 0) await expect(opener).toBeFocused({ timeout: 4000 })
+      await expect(opened).toHaveCount(left)
+      await expect(page.locator(':focus')).toHaveCount(focused)
+      if (left === 0 && focused > 0 && (await opener.count()) > 0) await expect(opener).toBeFocused()
     }
     return []
   } catch {

@@ -1,5 +1,7 @@
 import type { Page, Request } from 'playwright-core'
 
+import { waitLimit } from './waitLimit.ts'
+
 interface Traffic {
   readonly underway: Set<Request>
   started: number
@@ -28,8 +30,6 @@ export function forgetTraffic(page: Page): void {
   traffic.get(page)?.underway.clear()
 }
 
-const timeoutMs = 10_000
-
 /**
  * Waits until a page has all responses, has rendered them, and makes no further requests when idle. Unlike Playwright's `networkidle` it
  * needs no half second, and can be repeated on the same page.
@@ -39,7 +39,7 @@ export async function waitForRest(page: Page): Promise<void> {
   // The page looks ten times a second, and for three seconds at most, whether its late parts may come; notices are one of them.
   // A locator is asked for twice a second.
   await page.waitForFunction(() => document.querySelector('section[popover=manual]'), undefined, { timeout: 4000 }).catch(() => {})
-  const end = Date.now() + timeoutMs
+  const end = Date.now() + waitLimit
   for (let calm = 0; calm < 2;) {
     const before = counted.started
     await page.evaluate(untilIdle)
@@ -57,9 +57,12 @@ async function untilIdle(): Promise<void> {
   )
 }
 
+/** A response that a journey holds back does not come. */
+const responseMs = 10_000
+
 /** Waits until a page has responses to all requests, even with a fake clock. */
 export async function waitForResponses(page: Page): Promise<void> {
   const { underway } = countTraffic(page)
-  const end = Date.now() + timeoutMs
+  const end = Date.now() + responseMs
   while (underway.size > 0 && Date.now() < end) await page.evaluate(() => undefined)
 }

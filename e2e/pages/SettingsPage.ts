@@ -15,7 +15,7 @@ export class SettingsPage {
   /** @param place as in the address: `profile`, `security/mfa` */
   async open(place: string): Promise<void> {
     await this.#page.goto(`/lists#settings/${place}`)
-    await this.window.getByRole('heading', { level: 3 }).first().waitFor({ timeout: 30_000 })
+    await this.window.getByRole('heading', { level: 3 }).first().waitFor()
   }
 
   section(title: Parameters<typeof text>[0]): Locator {

@@ -1,5 +1,5 @@
 /** Closing takes several steps of a browser or a server, and test machines are often busy. */
-const closingLimit = 60_000
+const closingLimit = 120_000
 
 /**
  * Waits for the end of something that a test used. Vitest limits tests and hooks, but not fixtures: without this, a browser that no longer
