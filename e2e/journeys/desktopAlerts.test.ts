@@ -6,6 +6,7 @@ import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
 import { desktopJourney, type JourneyFixtures } from '../harness/journey.ts'
 import { liveSockets } from '../harness/liveSockets.ts'
+import { passTime } from '../harness/passTime.ts'
 import { screenSizes } from '../harness/screenSizes.ts'
 import { removeFeature } from '../harness/removeFeature.ts'
 import { text } from '../harness/text.ts'
@@ -56,9 +57,7 @@ async function openTwo({ visit, product }: Pick<JourneyFixtures, 'visit' | 'prod
     async arrive(words: string) {
       for (const item of items(words)) await expect(item).toBeVisible()
     },
-    async pass(time: number) {
-      for (const tab of tabs) await tab.clock.fastForward(time)
-    },
+    pass: (time: number) => passTime(tabs, time),
     async shown() {
       const lists = await Promise.all(tabs.map((tab) => tab.evaluate(() => window.alerts.map(({ title, body }) => `${title}\n${body}`))))
       return lists.flat()
@@ -134,7 +133,7 @@ desktopJourney('a browser without push messages says so, and shows alerts while 
   await chooseSettings(page, { streaming: true, webPushNotifications: true })
   await expect(page.getByText(text('push.unsupported'))).toBeVisible()
   await page.evaluate(() => dispatchEvent(new Event('blur')))
-  await page.clock.fastForward(11_000)
+  await passTime([page], 11_000)
   await bob.post('@ada Behind a closed shutter')
   await expect.poll(() => page.evaluate(() => window.alerts.map(({ body }) => body).join())).toContain('Behind a closed shutter')
   expect(product.asked).not.toContain('POST /api/v1/push/subscription/')
@@ -161,7 +160,7 @@ desktopJourney('on a phone, where pages cannot show alerts, notifications appear
   await page.goto('/main/friends')
   await chooseSettings(page, { streaming: true, webPushNotifications: true })
   await page.evaluate(() => dispatchEvent(new Event('blur')))
-  await page.clock.fastForward(11_000)
+  await passTime([page], 11_000)
   await bob.post('@ada In your pocket')
   await expect(page).toHaveTitle(/^\(\d+\+?\) /)
   await page.goto('/ada/notifications')

@@ -1,6 +1,7 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 
 import { somebody } from '../harness/arrange.ts'
+import { databasesOf } from '../harness/databasesOf.ts'
 import { expect } from '../harness/expect.ts'
 import { holdCalls } from '../harness/holdCalls.ts'
 import { journey } from '../harness/journey.ts'
@@ -98,7 +99,7 @@ journey(
     const { read } = await readDown(page, product, 'Wave 8.')
     const before = await topOf(read.root)
     // A killed tab sends no events: the last stored scroll position counts.
-    await expect.poll(() => isStored(page, 'Wave 8.')).toBe(true)
+    await expect.poll(async () => JSON.stringify(await databasesOf(page))).toContain('Wave 8.')
     await page.goto('chrome://crash').catch(() => {})
     await page.close()
     const next = await context.newPage()
@@ -131,27 +132,4 @@ async function expectAtLine(post: Locator): Promise<void> {
       }),
     )
     .toBeLessThanOrEqual(1)
-}
-
-/** Whether the device has stored the scroll position and the rows around it. */
-function isStored(page: Page, words: string): Promise<boolean> {
-  return page.evaluate(async (looked) => {
-    const found: unknown[] = []
-    for (const { name } of await indexedDB.databases()) {
-      if (!name) continue
-      const db = await new Promise<IDBDatabase>((resolve) => {
-        const request = indexedDB.open(name)
-        request.addEventListener('success', () => resolve(request.result))
-      })
-      for (const store of db.objectStoreNames) {
-        const all = await new Promise<unknown[]>((resolve) => {
-          const request = db.transaction(store).objectStore(store).getAll()
-          request.addEventListener('success', () => resolve(request.result))
-        })
-        found.push(...all)
-      }
-      db.close()
-    }
-    return found.some((value) => JSON.stringify(value).includes(looked))
-  }, words)
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 
 import { somebody } from '../harness/arrange.ts'
+import { databasesOf } from '../harness/databasesOf.ts'
 import { expect } from '../harness/expect.ts'
 import { journey } from '../harness/journey.ts'
 import { liveSockets } from '../harness/liveSockets.ts'
@@ -31,36 +32,6 @@ function expectOnly(watch: AccountWatch, page: Page, account: string): () => voi
 /** The ids that a request names, in its path, its query or its body. */
 function idsIn(request: string): string[] {
   return [...request.matchAll(/(?:\/|id=|id":")([A-Za-z0-9]+)/g)].map(([, id = '']) => id)
-}
-
-/** Contents of the page's databases, by name. */
-function databases(page: Page): Promise<Record<string, string>> {
-  return page.evaluate(async () => {
-    const settled = <Value>(request: IDBRequest<Value>) =>
-      new Promise<Value>((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result))
-        request.addEventListener('error', () => reject(new Error('The database did not answer.')))
-      })
-    const found: Record<string, string> = {}
-    for (const { name = '' } of await indexedDB.databases()) {
-      const opening = indexedDB.open(name)
-      let isMissing = false
-      // One that was deleted since it was listed must not be created again.
-      opening.addEventListener('upgradeneeded', () => {
-        isMissing = true
-        opening.transaction?.abort()
-      })
-      const database = await settled(opening).catch((error: unknown) => {
-        if (isMissing) return null
-        throw error
-      })
-      if (!database) continue
-      const stores = [...database.objectStoreNames].map((store) => database.transaction(store).objectStore(store))
-      found[name] = JSON.stringify(await Promise.all(stores.map((store) => settled(store.getAll()))))
-      database.close()
-    }
-    return found
-  })
 }
 
 journey('two accounts in one browser know nothing of each other', async ({ visit, product }) => {
@@ -121,7 +92,7 @@ journey('two accounts in one browser know nothing of each other', async ({ visit
   await composer.post.click()
   await expect(timeline.status('Posted as bob').content).toBeVisible()
   await composer.text.fill('Half a thought of bob')
-  await expect.poll(async () => JSON.stringify(await databases(page))).toContain('Half a thought of bob')
+  await expect.poll(async () => JSON.stringify(await databasesOf(page))).toContain('Half a thought of bob')
   check()
   const { items } = { items: await Promise.all([ada, bob].map(({ client }) => client.request('GET', `/api/v1/statuses/${open.id}`))) }
   expect(items.map(({ body }) => (body as { favourited: boolean }).favourited)).toEqual([false, true]) // a status of the instance
@@ -166,7 +137,7 @@ journey('two accounts in one browser know nothing of each other', async ({ visit
   checkFirst()
 
   // Two databases, and nothing of one in the other.
-  const stored = await databases(page)
+  const stored = await databasesOf(page)
   const host = new URL(product.origin).host
   const [ofAda, ofBob] = [ada, bob].map(({ account }) => stored[`rookery:${account.id}@${host}`] ?? '')
   expect(ofBob).toContain('Half a thought of bob')
@@ -182,7 +153,7 @@ journey('two accounts in one browser know nothing of each other', async ({ visit
   check = expectOnly(watch, second, 'ada')
   await expect.poll(sockets.bob.count).toBe(0)
   await showsNothingOf('bob', second)
-  await expect.poll(async () => (await databases(second))[`rookery:${bob.account.id}@${host}`] ?? '[[]]').toBe('[[]]')
+  await expect.poll(async () => (await databasesOf(second))[`rookery:${bob.account.id}@${host}`] ?? '[[]]').toBe('[[]]')
   expect(await second.evaluate(() => [localStorage, sessionStorage].map((stored) => JSON.stringify(stored)).join(' '))).not.toContain(
     watch.tokenOf('bob'),
   )

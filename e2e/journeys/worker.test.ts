@@ -11,6 +11,7 @@ import { expect } from '../harness/expect.ts'
 import { journey, type JourneyFixtures } from '../harness/journey.ts'
 import { screenSizes, widths } from '../harness/screenSizes.ts'
 import { text } from '../harness/text.ts'
+import { waitForRest } from '../harness/waitForRest.ts'
 import { waitForWorker } from '../harness/waitForWorker.ts'
 import { ComposerPage } from '../pages/ComposerPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
@@ -56,6 +57,8 @@ for (const [name, viewport] of widths(screenSizes)) {
       // Names and other languages are fetched on demand.
       expect(stored.filter((path) => path.startsWith('/assets/ar'))).toEqual([])
 
+      // Firefox reports files that were on their way through the worker.
+      await waitForRest(page)
       // It opens a screen that was never opened before.
       await context.setOffline(true)
       await page.goto('/about')
