@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What a page's databases have, as text by their names. The page stays as it is. */
+/** Reads all values in the databases of a page, as text by the name of the database. The page stays as it is. */
 export function databasesOf(page: Page): Promise<Record<string, string>> {
   return page.evaluate(async () => {
     const settled = <Value>(request: IDBRequest<Value>) =>

@@ -40,12 +40,10 @@ for (const [name, viewport] of widths(screenSizes)) {
     // Requests during unload bypass the routes: the server would receive the post, and the response would still be 429.
     await page.goto('about:blank')
     await context.setOffline(false)
-    const delayed = page.waitForResponse((response) => response.status() === 429)
-    await home.open('home')
+    // The queue has tried, and waits: otherwise it may send its entries before the press.
+    await Promise.all([page.waitForResponse((response) => response.status() === 429), home.open('home')])
     await expect(card.favourite).toHaveAttribute('aria-pressed', 'true')
     await expect(page.getByText('2 actions wait to be sent.')).toBeVisible()
-    // Otherwise the queue may send both before the press.
-    await delayed
     await context.unroute(/\/api\/v1\/statuses/)
     await outbox.show.click()
     await outbox.list.getByRole('button', { name: label('outbox.tryAll') }).click()
@@ -76,11 +74,10 @@ for (const [name, viewport] of widths(screenSizes)) {
     )
     await page.goto('about:blank')
     await context.setOffline(false)
-    const delayed = page.waitForResponse((response) => response.status() === 429)
-    await home.open('home')
+    // The queue has tried, and waits: otherwise it may send its entries before the press.
+    await Promise.all([page.waitForResponse((response) => response.status() === 429), home.open('home')])
     await outbox.show.click()
     await expect(outbox.list).toContainText(`From the train, ${name}`)
-    await delayed
     await context.unroute(/\/api\/v\d\/(media|statuses)$/)
     await outbox.list.getByRole('button', { name: label('outbox.tryAll') }).click()
     await expect(outbox.list).toContainText(text('outbox.empty'))

@@ -146,9 +146,7 @@ journey('two accounts in one browser know nothing of each other', async ({ visit
 
   // Bob is signed out in the second tab, which goes on as ada; nothing of bob is left.
   // The first of the tabs that has the code for it says so to the server.
-  const revoked = context.waitForEvent('request', (request) => request.url().endsWith('/oauth/revoke'))
-  await other.signOutOf('bob')
-  await revoked
+  await Promise.all([context.waitForEvent('request', (request) => request.url().endsWith('/oauth/revoke')), other.signOutOf('bob')])
   await expect(new TimelinePage(second).status(/For the second of them alone/).content).toBeVisible()
   check = expectOnly(watch, second, 'ada')
   await expect.poll(sockets.bob.count).toBe(0)

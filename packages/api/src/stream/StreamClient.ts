@@ -60,7 +60,7 @@ export interface StreamClientOptions {
 }
 
 export interface StreamClient {
-  /** Closes the stream for good (code 1000). Does nothing if it has ended. */
+  /** Closes the stream for good (code 1000), a connection that is still opening once it has opened. Does nothing if it has ended. */
   close(): void
   /**
    * Call it after a sleep or a network change, when the connection may be dead without an event. A pending attempt is made immediately. An open
