@@ -90,7 +90,7 @@ export async function startProduct({ seed, clockOffset = 0, config, bundleDir = 
   // The setting `streaming` is off by default, and polling would take 20 seconds to show a new post.
   await writeFile(join(folder, 'static/static/config.json'), JSON.stringify({ streaming: true, ...config }))
   const pushed: PushRequest[] = []
-  const db = await openDatabase(':memory:')
+  const db = openDatabase(':memory:')
   // The client takes the browser's language only where the server lists it.
   await db
     .insertInto('settings')

@@ -69,7 +69,7 @@ export async function startTestInstanceOn<SomeClock extends Clock>(
 ): Promise<TestInstance<SomeClock>> {
   const { dialect, rateLimits = false, seed = 'small', postPush = () => Promise.resolve(201) } = options
   const own = await createInstance({
-    db: await openDatabase(':memory:'),
+    db: openDatabase(':memory:'),
     clock,
     random: seededRandom(1),
     origin,

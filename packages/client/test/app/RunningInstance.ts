@@ -48,7 +48,7 @@ export async function startInstance(origin: string, { config, client }: Instance
   for (const name of ['blobcat', 'partyparrot']) await copyFile(emoji, join(folder, `static/emoji/pond/${name}.png`))
   const clock = createFakeClock(Date.now())
   const instance = await createInstance({
-    db: await openDatabase(':memory:'),
+    db: openDatabase(':memory:'),
     clock,
     random: seededRandom(1),
     origin,

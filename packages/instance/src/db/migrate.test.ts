@@ -23,7 +23,7 @@ function withFile<Result>(run: (raw: LibsqlDatabase.Database) => Result): Result
 
 const tables = () => withFile((raw) => raw.prepare("select name from sqlite_master where type = 'table'").pluck().all().map(String))
 const steps = () => withFile((raw) => raw.prepare('select name from migrations').pluck().all().map(String))
-const open = async () => (await openDatabase(file())).destroy()
+const open = async () => openDatabase(file()).destroy()
 
 test('a database of an earlier version gets the steps it has not had', async () => {
   await open()

@@ -1,4 +1,3 @@
-import { sql, type Kysely } from 'kysely'
 import { accounts } from './migrations/accounts.ts'
 import { bookmarkFolders } from './migrations/bookmarkFolders.ts'
 import { conversations } from './migrations/conversations.ts'
@@ -17,7 +16,7 @@ import { settings } from './migrations/settings.ts'
 import { social } from './migrations/social.ts'
 import { statuses } from './migrations/statuses.ts'
 import { tags } from './migrations/tags.ts'
-import type { Database } from './schema.ts'
+import type { SqliteConnection } from './SqliteConnection.ts'
 
 /**
  * In order of application. A released step is never edited: add a new one at the end. The database stores each step's name, so that a start
@@ -46,24 +45,23 @@ const steps = {
 
 /**
  * Brings a database of any earlier version up to this one.
- * Each step is one transaction: a failing one leaves the database as the step before it left it.
- * @throws when a later version made the database
+ * Each step is one transaction: a failing one leaves the database as the step before it left it, once the connection is closed.
+ * @throws when a step fails, and when a later version made the database
  */
-export async function migrate(db: Kysely<Database>): Promise<void> {
-  await sql`create table if not exists migrations (name text primary key) without rowid`.execute(db)
-  const done = await sql<{ name: string }>`select name from migrations`.execute(db)
-  const names = new Set(done.rows.map((row) => row.name))
+export function migrate(database: SqliteConnection): void {
+  database.exec('create table if not exists migrations (name text primary key) without rowid')
+  const names = new Set(database.prepare('select name from migrations').all([]).map(nameOf))
   for (const name of names) {
     if (!Object.hasOwn(steps, name))
       throw new Error(`A later version made this database: it has "${name}". Start that version, or move the data folder away.`)
   }
   for (const [name, script] of Object.entries(steps)) {
     if (names.has(name)) continue
-    await db.transaction().execute(async (transaction) => {
-      for (const statement of script.split(';')) {
-        if (statement.trim() !== '') await sql.raw(statement).execute(transaction)
-      }
-      await sql`insert into migrations (name) values (${name})`.execute(transaction)
-    })
+    // One call for all statements: preparing each of them took three times as long.
+    database.exec(`begin; ${script}; insert into migrations (name) values ('${name}'); commit`)
   }
+}
+
+function nameOf(row: unknown): string {
+  return String((row as { readonly name: unknown }).name) // the only column
 }

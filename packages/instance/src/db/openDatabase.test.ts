@@ -9,10 +9,10 @@ const ada = { id: 'A1', username: 'ada', acct: 'ada', domain: null, ap_id: 'http
 test('stored rows survive closing and opening the database', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'rookery-'))
   const file = join(folder, 'instance.db')
-  const first = await openDatabase(file)
+  const first = openDatabase(file)
   await first.insertInto('accounts').values(ada).execute()
   await first.destroy()
-  const second = await openDatabase(file)
+  const second = openDatabase(file)
   const row = await second.selectFrom('accounts').selectAll().executeTakeFirstOrThrow()
   await second.destroy()
   await rm(folder, { recursive: true })
@@ -20,7 +20,7 @@ test('stored rows survive closing and opening the database', async () => {
 })
 
 test('names are unique without regard to case', async () => {
-  const db = await openDatabase(':memory:')
+  const db = openDatabase(':memory:')
   await db.insertInto('accounts').values(ada).execute()
   const again = db
     .insertInto('accounts')
@@ -31,7 +31,7 @@ test('names are unique without regard to case', async () => {
 })
 
 test('rows of a person are deleted with the person, and rows without a person are rejected', async () => {
-  const db = await openDatabase(':memory:')
+  const db = openDatabase(':memory:')
   await db.insertInto('accounts').values(ada).execute()
   await db.insertInto('users').values({ account_id: 'A1', password_hash: 'x' }).execute()
   await expect(db.insertInto('users').values({ account_id: 'A9', password_hash: 'x' }).execute()).rejects.toThrow(/foreign/i)

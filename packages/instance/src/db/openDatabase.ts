@@ -1,7 +1,8 @@
 import LibsqlDatabase from 'libsql'
-import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely'
+import { Kysely, SqliteDialect, type SqliteStatement } from 'kysely'
 import { migrate } from './migrate.ts'
 import type { Database } from './schema.ts'
+import type { SqliteConnection } from './SqliteConnection.ts'
 
 /** The database of a domain function, or a transaction in it. */
 export type Db = Kysely<Database>
@@ -33,13 +34,18 @@ const hasNodeSqlite = (module: object | undefined): module is NodeSqlite => {
  * Uses Node's own SQLite where there is one (22.13 and later), else libsql, which is the same file format.
  * @param file path, or `:memory:`
  */
-export async function openDatabase(file: string): Promise<Db> {
-  const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: openSqlite(file) }) })
-  await migrate(db)
-  return db
+export function openDatabase(file: string): Db {
+  const database = openSqlite(file)
+  try {
+    migrate(database)
+  } catch (error) {
+    database.close()
+    throw error
+  }
+  return new Kysely<Database>({ dialect: new SqliteDialect({ database }) })
 }
 
-function openSqlite(file: string): SqliteDatabase {
+function openSqlite(file: string): SqliteConnection {
   const builtin = process.getBuiltinModule('node:sqlite')
   const raw = hasNodeSqlite(builtin) ? openNodeSqlite(builtin, file) : openLibsql(file)
   // One process, one writer: write-ahead logging makes a single insert twenty times cheaper and survives a crash.
@@ -50,6 +56,7 @@ function openSqlite(file: string): SqliteDatabase {
   const prepared = new Map<string, SqliteStatement>()
   return {
     close: () => raw.close(),
+    exec: (script) => raw.exec(script),
     prepare(sql) {
       const known = prepared.get(sql)
       if (known) return known
@@ -60,10 +67,11 @@ function openSqlite(file: string): SqliteDatabase {
   }
 }
 
-function openNodeSqlite(sqlite: NodeSqlite, file: string): SqliteDatabase {
+function openNodeSqlite(sqlite: NodeSqlite, file: string): SqliteConnection {
   const database = new sqlite.DatabaseSync(file)
   return {
     close: () => database.close(),
+    exec: (script) => database.exec(script),
     prepare(sql) {
       const statement = database.prepare(sql)
       return {
@@ -76,10 +84,11 @@ function openNodeSqlite(sqlite: NodeSqlite, file: string): SqliteDatabase {
   }
 }
 
-function openLibsql(file: string): SqliteDatabase {
+function openLibsql(file: string): SqliteConnection {
   const database = new LibsqlDatabase(file)
   return {
     close: () => database.close(),
+    exec: (script) => database.exec(script),
     prepare(sql) {
       const statement = database.prepare(sql)
       return {

@@ -123,7 +123,7 @@ async function embedded(
   const release = holdFolder(folder)
   await offerStream(join(staticDir, 'static', 'config.json'))
   const instance = await createInstance({
-    db: await openDatabase(join(folder, 'instance.db')),
+    db: openDatabase(join(folder, 'instance.db')),
     clock: systemClock,
     random: Math.random,
     origin,

@@ -35,7 +35,7 @@ beforeAll(async () => {
     await writeFile(join(folder, name), text)
   }
   instance = await createInstance({
-    db: await openDatabase(':memory:'),
+    db: openDatabase(':memory:'),
     clock: createFakeClock(),
     random: () => 0.5,
     origin,
@@ -226,7 +226,7 @@ test.each([
 
 test('over https, plain addresses are upgraded', async () => {
   const secure = await createInstance({
-    db: await openDatabase(':memory:'),
+    db: openDatabase(':memory:'),
     clock: createFakeClock(),
     random: () => 0.5,
     origin: 'https://pond.example',

@@ -34,7 +34,7 @@ const everybody = ['alice', 'mona', 'bob', 'carol', 'dave', 'erin', 'nora', 'inv
 
 export async function createReplayer(recordings: readonly Recording[]): Promise<Replayer> {
   let seed = 1
-  const db = await openDatabase(':memory:')
+  const db = openDatabase(':memory:')
   await db
     .insertInto('settings')
     .values(Object.entries(recordedConfig).map(([name, value]) => ({ name, value_json: JSON.stringify(value) })))
