@@ -8,8 +8,10 @@ import { axeOptions, hideBehind, linesOf, untilFaded } from '../../packages/clie
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 export interface ScanOptions {
-  /** A selector of the part to check; the whole page otherwise. */
-  readonly within?: string
+  /** A selector of the parts to check; the whole page otherwise. */
+  readonly within?: string | undefined
+  /** A selector of the windows over the page, which is hidden from axe behind them. */
+  readonly windows?: string | undefined
   /** Selector of excluded elements. */
   readonly without?: string
 }
@@ -18,18 +20,34 @@ export interface ScanOptions {
  * Faults that axe finds in the current page, one line each with the markup. No rule is off: a fault that cannot be fixed is discussed, not
  * hidden here.
  */
-export async function accessibilityFaults(page: Page, { within = ':root', without }: ScanOptions = {}): Promise<readonly string[]> {
+export async function accessibilityFaults(
+  page: Page,
+  { within = ':root', windows, without }: ScanOptions = {},
+): Promise<readonly string[]> {
   await page.evaluate(untilFaded)
   if (await page.evaluate(isTransparent)) throw new Error('axe finds no contrast in a transparent page. Visit it with `paints: true`.')
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  await loadAxe(page)
   const exclude = without === undefined ? [] : [without]
   const found = { include: [within], exclude, options: axeOptions }
-  if (within === ':root') return linesOf(await page.evaluate(scan, found))
-  const windows = await page.evaluateHandle((selector) => [...document.querySelectorAll(selector)], within)
-  const show = await page.evaluateHandle(hideBehind, windows)
+  if (windows === undefined) return linesOf(await page.evaluate(scan, found))
+  const opened = await page.evaluateHandle((selector) => [...document.querySelectorAll(selector)], windows)
+  const show = await page.evaluateHandle(hideBehind, opened)
   const violations = await page.evaluate(scan, found)
   await show.evaluate((end) => end())
   return linesOf(violations)
+}
+
+/** Landmarks with the same role and name, which screen readers cannot tell apart, one line each. */
+export async function doubledLandmarks(page: Page): Promise<readonly string[]> {
+  await loadAxe(page)
+  return linesOf(await page.evaluate(scan, { include: [':root'], exclude: [], options: landmarkOptions }))
+}
+
+/** No tag of WCAG has this rule. */
+const landmarkOptions: axe.RunOptions = { ...axeOptions, runOnly: { type: 'rule', values: ['landmark-unique'] }, rules: {} }
+
+async function loadAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
 }
 
 /** Runs in the page. */

@@ -4,10 +4,11 @@ import type { Browser, BrowserContext } from 'playwright-core'
 import { expect } from './expect.ts'
 import { afterAll, beforeAll, test } from 'vitest'
 
-import { accessibilityFaults } from './accessibility.ts'
+import { accessibilityFaults, doubledLandmarks } from './accessibility.ts'
 import { breakCalls, blockDatabases, blockSockets, shiftClock, type Fault } from './faults.ts'
 import { openBrowser } from './openBrowser.ts'
 import { paint, unpainted } from './unpainted.ts'
+import { watchChanges } from './watchChanges.ts'
 import { watchPages } from './watchPage.ts'
 
 /** The harness itself: a check that could not fail would be worse than none. */
@@ -65,7 +66,7 @@ test('watching a page reports an inline style, an exception and a console error,
   expect(watch.unexpected()).toEqual([expect.stringContaining('style-src-attr blocked inline')])
 })
 
-test('axe accepts a plain page, and reports buttons without a name or with a different one, and faint text in a window', async () => {
+test('axe accepts a plain page, and reports nameless and misnamed buttons, doubled landmarks, and faint text in a window', async () => {
   const { page } = await open('<p>plain</p>')
   expect(await accessibilityFaults(page)).toEqual([])
   const faultsWith = async (body: string) => {
@@ -84,7 +85,7 @@ test('axe accepts a plain page, and reports buttons without a name or with a dif
     for (const [name, value] of Object.entries({ position: 'absolute', inset: '0' })) post?.style.setProperty(name, value)
     if (dialog instanceof HTMLDialogElement) dialog.showModal()
   })
-  const found = await accessibilityFaults(page, { within: 'dialog:modal' })
+  const found = await accessibilityFaults(page, { windows: 'dialog:modal', within: 'dialog:modal' })
   expect(found).toEqual([expect.stringContaining('color-contrast')])
   expect(await page.getByText('A post').evaluate((post) => getComputedStyle(post).visibility)).toBe('visible')
 
@@ -93,7 +94,48 @@ test('axe accepts a plain page, and reports buttons without a name or with a dif
   await expect(accessibilityFaults(transparent.page)).rejects.toThrow('paints: true')
   await paint(transparent.page)
   expect(await accessibilityFaults(transparent.page)).toEqual([])
+  await expectChangedParts()
 })
+
+/** The sweep checks only what a state has changed, but landmarks of one name are found everywhere. */
+async function expectChangedParts() {
+  const { page } = await open('<section id="one"><button></button><p>Text</p></section><nav></nav><nav></nav><dialog></dialog>')
+  const changedBy = async (act: () => void, windows?: string) => {
+    const changedParts = await watchChanges(page)
+    await page.evaluate(act)
+    const within = await changedParts(windows)
+    const tags = await page.evaluate((selector) => [...document.querySelectorAll(selector)].map(({ localName }) => localName), within)
+    return { tags, faults: (await accessibilityFaults(page, { within })).length }
+  }
+  expect(await changedBy(() => document.querySelector('nav')?.append(document.createElement('button')))).toEqual({
+    tags: ['button'],
+    faults: 1,
+  })
+  expect(
+    await changedBy(() => document.querySelector('p')?.replaceChildren('Another text', document.createElement('button'))),
+    'the outermost element of a changed text',
+  ).toEqual({ tags: ['p'], faults: 1 })
+  expect(await changedBy(() => document.querySelector('p')?.firstChild?.remove())).toEqual({ tags: ['html'], faults: 3 })
+  expect(await changedBy(() => document.querySelector('section')?.setAttribute('class', 'new'))).toEqual({ tags: ['section'], faults: 2 })
+  expect(await changedBy(() => document.querySelector('section button')?.setAttribute('style', ''))).toMatchObject({ tags: ['html'] })
+  expect(await changedBy(() => document.querySelector<HTMLElement>('nav button')?.focus())).toEqual({ tags: ['button'], faults: 1 })
+  expect(
+    await changedBy(() => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(':root { --accent: red }')
+      document.adoptedStyleSheets.push(sheet)
+    }),
+  ).toMatchObject({ tags: ['html'], faults: 3 })
+  expect(await changedBy(() => document.querySelector('nav')?.setAttribute('class', 'new'), 'dialog')).toMatchObject({ tags: ['dialog'] })
+
+  expect(await doubledLandmarks(page)).toEqual([expect.stringContaining('landmark-unique')])
+  await page.evaluate(() => document.querySelector('nav')?.setAttribute('aria-label', 'First'))
+  expect(await doubledLandmarks(page)).toEqual([])
+
+  const changedParts = await watchChanges(page)
+  await page.reload()
+  expect(await changedParts()).toBe(':root')
+}
 
 const outcomes: readonly (readonly [fault: Fault, outcome: string])[] = [
   [{ kind: 'html' }, '200 not JSON'],

@@ -4,7 +4,7 @@ import type { ScreenCase } from '../screens/ScreenCase.ts'
 import { screens } from '../screens/screens.ts'
 import { isFullRun } from '../../scripts/test/isFullRun.ts'
 import { withinLimit } from '../../scripts/test/withinLimit.ts'
-import { accessibilityFaults, markCovered } from './accessibility.ts'
+import { accessibilityFaults, doubledLandmarks, markCovered } from './accessibility.ts'
 import { expect } from './expect.ts'
 import { shiftClock } from './faults.ts'
 import { goWithin } from './goWithin.ts'
@@ -14,6 +14,8 @@ import { blankPath } from './pool/blankPage.ts'
 import type { Equipment } from './pool/contextPool.ts'
 import { saveScreenshots } from './saveScreenshots.ts'
 import { startProduct, type Product } from './startProduct.ts'
+import { waitForRest } from './waitForRest.ts'
+import { watchChanges } from './watchChanges.ts'
 import { waitLimit } from './waitLimit.ts'
 import { worldClockOffset } from './worldClock.ts'
 
@@ -96,8 +98,8 @@ type Width = keyof typeof widths
  */
 export function testOpenStates(width: Width, device: 'shared' | 'cleared'): void {
   for (const screen of screens) {
-    const { name, as, before, prepare, lasts, served } = screen
-    if ((prepare ?? before) === undefined || !isLookedAt(screen, width)) continue
+    const { name, as, before, prepare, lasts, served, scrolled } = screen
+    if ((prepare ?? before) === undefined || scrolled || !isLookedAt(screen, width)) continue
     const isAlone = lasts ?? served ?? before !== undefined
     if (isAlone !== (device === 'cleared')) continue
     sweep(`can be used by everybody, and left by Escape: ${name}`, async ({ world, enter, readers, visits, onTestFailed, task }) => {
@@ -128,12 +130,18 @@ async function faultsOf({ path, before, prepare, shows }: ScreenCase, reader: Re
     await page.waitForFunction(() => [...document.querySelectorAll('h1')].some((heading) => heading.checkVisibility()))
   }
   reader.at = null
+  // The page of a case without a change, or with a fault from the start, is checked as a whole.
+  const isIdleScreen = prepare !== undefined && before === undefined
+  if (isIdleScreen) await waitForRest(page)
+  const changedParts = isIdleScreen ? await watchChanges(page) : undefined
   await prepare?.(page, product)
   // The pressed control may lead to another page.
   await shows?.(page).first().waitFor()
   await settle(page)
   const hasOpened = (await page.locator(above).count()) > 0
-  const scan = { ...(hasOpened && { within: above }), without: await markCovered(page, hasOpened ? above : undefined) }
+  const windows = hasOpened ? above : undefined
+  const within = (await changedParts?.(windows)) ?? windows
+  const scan = { within, windows, without: await markCovered(page, within) }
   const found = [
     ...(await accessibilityFaults(page, scan)),
     ...(await doubledLandmarks(page)),
@@ -185,13 +193,6 @@ async function settle(page: Page): Promise<void> {
         setTimeout(done, 2000)
       }),
   )
-}
-
-/** Two landmarks with the same role and name are indistinguishable to screen readers. */
-async function doubledLandmarks(page: Page): Promise<readonly string[]> {
-  const snapshot = await page.locator('body').ariaSnapshot()
-  const marks: readonly string[] = snapshot.match(/- (?:complementary|navigation|region|main|banner|form|contentinfo)(?: "[^"]*")?/g) ?? []
-  return marks.filter((mark, at) => marks.indexOf(mark) !== at).map((mark) => `two of ${mark.slice(2)}`)
 }
 
 /** Escape closes the windows above the page one by one, and the focus returns to their openers. */

@@ -17,6 +17,8 @@ export interface ScreenCase {
   readonly shows?: (page: Page) => Locator
   /** It changes the reader's stored state: a scroll position, a setting, a draft. */
   readonly lasts?: true
+  /** Only its place differs from that of another case, so that screenshots alone show it. */
+  readonly scrolled?: true
   /** It goes offline midway, so its later content must be prefetched. */
   readonly offline?: true
   /** The instance writes the page: the client does not lead to it. */

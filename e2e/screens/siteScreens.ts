@@ -141,9 +141,16 @@ const scrollTo = (name: Parameters<typeof label>[0]) => (page: Page) =>
 
 const about: readonly ScreenCase[] = [
   { name: 'about, everything', path: '/about', as: null, before: everythingAbout },
-  { name: 'about, terms', path: '/about', as: 'bob', before: everythingAbout, prepare: scrollTo('about.staff') },
-  { name: 'about, other servers', path: '/about', as: 'bob', before: everythingAbout, prepare: scrollTo('federation.title') },
-  { name: 'about, end', path: '/about', as: null, before: everythingAbout, prepare: scrollTo('federation.quarantine') },
+  { name: 'about, terms', path: '/about', as: 'bob', scrolled: true, before: everythingAbout, prepare: scrollTo('about.staff') },
+  {
+    name: 'about, other servers',
+    path: '/about',
+    as: 'bob',
+    scrolled: true,
+    before: everythingAbout,
+    prepare: scrollTo('federation.title'),
+  },
+  { name: 'about, end', path: '/about', as: null, scrolled: true, before: everythingAbout, prepare: scrollTo('federation.quarantine') },
 ]
 
 const shell: readonly ScreenCase[] = [
