@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core'
 type ChangedParts = (windows?: string) => Promise<string>
 
 /**
- * Watches which parts of a page change. What may have changed entirely is selected entirely: the windows, or the page. That is so after a
- * navigation, and when the theme or an attribute of the page has changed.
+ * Watches which parts of a page change. After a navigation, or a change of the theme or of an attribute of the page, it selects everything:
+ * all of the windows, or the page.
  */
 export async function watchChanges(page: Page): Promise<ChangedParts> {
   const changes = await page.evaluateHandle(observeChanges)

@@ -96,11 +96,10 @@ journey('a link to a post of another server opens in the client, and any other l
   await waitForRest(page)
   const links = timeline.status('Have you read').content.getByRole('link')
   const release = await holdCalls(page, 'GET', /\/api\/v2\/search$/)
-  const opening = page.waitForEvent('popup')
   await links.nth(1).click()
   await expect(links.nth(1)).toHaveAttribute('aria-busy', 'true')
   release()
-  const opened = await opening
+  const opened = await page.waitForEvent('popup')
   await expect(opened).toHaveURL(/nowhere\.example/)
   expect(await opened.evaluate(() => [opener, document.referrer])).toEqual([null, ''])
   await expect(links.nth(1)).not.toHaveAttribute('aria-busy')

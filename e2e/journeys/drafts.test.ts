@@ -52,9 +52,7 @@ journey('a page that crashes keeps the typed text', async ({ visit }) => {
   // A second of typing may be lost; these words take three.
   await ComposerPage.forNew(page).text.pressSequentially('Half a thought about herons', { delay: 120 })
   watch.expectComplaint(/crashed/)
-  const crashed = page.waitForEvent('crash')
-  await page.goto('chrome://crash').catch(() => {})
-  await crashed
+  await Promise.all([page.waitForEvent('crash'), page.goto('chrome://crash').catch(() => {})])
   const next = await context.newPage()
   await next.goto('/main/friends')
   await expect(ComposerPage.forNew(next).text).toHaveValue(/^Half a thought/)

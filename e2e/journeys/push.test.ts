@@ -222,14 +222,11 @@ for (const [name, viewport] of widths(screenSizes)) {
       await ada.follow('bob')
       const { page, browser } = await visitSubscribed({ visit, product }, viewport)
       const choose = async (values: Readonly<Record<string, unknown>>) => {
-        await page.goto('/about')
-        const notified = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/push/subscription/'))
-        await notified
-        const subscribedAgain = page.waitForRequest(
-          (request) => request.method() === 'POST' && request.url().endsWith('/push/subscription/'),
-        )
-        await chooseSettings(page, values)
-        const { data } = (await subscribedAgain).postDataJSON() as { data: { policy?: string } }
+        const subscribed = () =>
+          page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/push/subscription/'))
+        await Promise.all([subscribed(), page.goto('/about')])
+        const [request] = await Promise.all([subscribed(), chooseSettings(page, values)])
+        const { data } = request.postDataJSON() as { data: { policy?: string } }
         await leave(page)
         return data.policy
       }

@@ -1,3 +1,5 @@
+import type { Response } from 'playwright-core'
+
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
@@ -32,12 +34,10 @@ journey(
     await page.reload()
     await expect(timeline.heading('home')).toBeVisible()
 
-    const revoked = page.waitForRequest((request) => request.url().endsWith('/oauth/revoke'))
     // The server would reject requests that are under way when the token is revoked.
     await waitForRest(page)
     const shell = new ShellPage(page)
-    await shell.signOut()
-    await revoked
+    await Promise.all([page.waitForRequest((request) => request.url().endsWith('/oauth/revoke')), shell.signOut()])
     await expect(shell.loginHint).toBeVisible()
     await page.goto('/main/friends')
     await expect(page).not.toHaveURL(/friends/)
@@ -65,9 +65,8 @@ journey('signing out works without a connection, and the server is notified when
   expect(await page.evaluate(() => localStorage.getItem('rookery.accounts'))).not.toContain('accessToken')
   const named = (id: string) => Object.entries(localStorage).filter((stored) => stored.join().includes(id))
   expect(await page.evaluate(named, ada.account.id)).toEqual([])
-  const revoked = page.waitForResponse((response) => response.url().endsWith('/oauth/revoke') && response.ok())
-  await context.setOffline(false)
-  await revoked
+  const isRevoked = (response: Response) => response.url().endsWith('/oauth/revoke') && response.ok()
+  await Promise.all([page.waitForResponse(isRevoked), context.setOffline(false)])
   await expect.poll(() => page.evaluate(() => localStorage.getItem('rookery.revocations'))).toBeNull()
 })
 
@@ -95,9 +94,7 @@ journey(
       if (request.url().includes('/timelines/home')) pages.push(request.url())
     })
     // Sent last after a start: at the sign-out it would meet a token that is revoked.
-    const late = page.waitForResponse(/\/api\/v1\/domain_blocks/)
-    await page.reload()
-    await late
+    await Promise.all([page.waitForResponse(/\/api\/v1\/domain_blocks/), page.reload()])
     await waitForRest(page)
     expect(pages.length).toBeGreaterThan(0)
     expect(pages.filter((url) => !/[?&](since_id|max_id)=/.test(url))).toEqual([])

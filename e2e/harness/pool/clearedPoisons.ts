@@ -135,9 +135,7 @@ const opened: readonly ClearedPoison[] = [
     name: 'a window of another address',
     trace: /^elsewhere\.local /,
     async poison({ page }, { elsewhere }) {
-      const opening = page.waitForEvent('popup')
-      await page.evaluate((url) => void window.open(url, 'poison'), elsewhere)
-      const popup = await opening
+      const [popup] = await Promise.all([page.waitForEvent('popup'), page.evaluate((url) => void window.open(url, 'poison'), elsewhere)])
       await popup.waitForLoadState()
       await popup.evaluate(() => localStorage.setItem('poison', 'here'))
     },
@@ -191,9 +189,7 @@ const network: readonly ClearedPoison[] = [
     trace: /^answers\.held /,
     async poison({ page }) {
       await page.route('**/held', () => {})
-      const held = page.waitForRequest('**/held')
-      await page.evaluate(() => void fetch('/held').catch(() => {}))
-      await held
+      await Promise.all([page.waitForRequest('**/held'), page.evaluate(() => void fetch('/held').catch(() => {}))])
     },
   },
   { name: 'a route of the page', trace: /^answers\.page /, poison: ({ page }) => page.route('**/of-the-page', (route) => route.abort()) },

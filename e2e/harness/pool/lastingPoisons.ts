@@ -41,10 +41,8 @@ export const lastingPoisons: readonly LastingPoison[] = [
     name: 'a dialog that nobody answers',
     hangs: true,
     async poison({ page }) {
-      const opened = page.waitForEvent('dialog')
       page.on('dialog', () => {})
-      await page.evaluate("setTimeout(() => alert('Poison'))")
-      await opened
+      await Promise.all([page.waitForEvent('dialog'), page.evaluate("setTimeout(() => alert('Poison'))")])
     },
   },
   {
