@@ -35,6 +35,9 @@ test('a run that is silent for too long names the tests that it waits for, fails
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
   const path = startRun(join(folder, 'history'), { date: '2026-11-30T10:00:00.000Z', commit: 'c0ffee', set: 'default' })
   const reports: string[] = []
+  let ready = 0
+  // The time stands still until both tests run, however slowly their workers start.
+  const now = () => (ready < 2 ? 0 : performance.now())
   const before = process.exitCode
   const vitest = await createVitest('test', {
     root: folder,
@@ -43,7 +46,10 @@ test('a run that is silent for too long names the tests that it waits for, fails
     watch: false,
     name: 'inner',
     maxWorkers: 2,
-    reporters: [new StallReporter({ limitMs: 2000, path, report: (sentence) => reports.push(sentence) })],
+    reporters: [
+      new StallReporter({ limitMs: 2000, path, report: (sentence) => reports.push(sentence), now }),
+      { onTestCaseReady: () => void (ready += 1) },
+    ],
   })
   await vitest.start()
   await vitest.close()

@@ -13,6 +13,8 @@ export interface StallOptions {
   readonly path: string
   /** Gets what the run waits for, as a sentence. */
   readonly report: (sentence: string) => void
+  /** The time in ms; that of the process if omitted. */
+  readonly now?: () => number
 }
 
 /**
@@ -25,11 +27,14 @@ export class StallReporter implements Reporter {
   readonly #children = new Set<ChildProcess>()
   /** The tests that run, by their files; a file without one is between its tests. */
   readonly #running = new Map<string, Set<string>>()
-  #last = performance.now()
+  readonly #now: () => number
+  #last: number
   #timer: ReturnType<typeof setInterval> | undefined
 
   constructor(options: StallOptions) {
     this.#options = options
+    this.#now = options.now ?? (() => performance.now())
+    this.#last = this.#now()
     subscribe('child_process', (message) => this.#addChild(message))
   }
 
@@ -64,7 +69,7 @@ export class StallReporter implements Reporter {
   }
 
   #moved(): void {
-    this.#last = performance.now()
+    this.#last = this.#now()
   }
 
   #addChild(message: unknown): void {
@@ -75,7 +80,7 @@ export class StallReporter implements Reporter {
 
   #check(): void {
     const { limitMs, path, report } = this.#options
-    if (performance.now() - this.#last < limitMs) return
+    if (this.#now() - this.#last < limitMs) return
     const files = [...this.#running].map(([file, tests]) => `${file} (${[...tests].join(', ') || 'between its tests'})`)
     const sentence = `No test started or ended for ${limitMs / 1000} s. The run waited for ${files.join('; ') || 'no file'}.`
     report(sentence)

@@ -155,8 +155,22 @@ test('only the content of a dialog with long content and hidden texts scrolls', 
   await expect.element(page.getByRole('heading', { name: 'Long' })).toBeInViewport()
 })
 
+/** The page learns its new size a moment later. */
+async function resize(width: number, height: number) {
+  await page.viewport(width, height)
+  await expect.poll(() => innerWidth).toBe(width)
+}
+
+/** A window that is still coming in is caught anywhere. */
+async function untilStill(sheet: Element) {
+  for (let calm = 0; calm < 2; calm = sheet.getAnimations().length === 0 ? calm + 1 : 0) {
+    await Promise.all(sheet.getAnimations().map(({ finished }) => finished))
+    await new Promise(requestAnimationFrame)
+  }
+}
+
 test('a short pull returns a sheet, a long or fast one closes it, and scrolled content scrolls first', async () => {
-  await page.viewport(390, 844)
+  await resize(390, 844)
   onTestFinished(async () => page.viewport(414, 896))
   let closed = 0
   await render(
@@ -166,7 +180,7 @@ test('a short pull returns a sheet, a long or fast one closes it, and scrolled c
   )
   const sheet = page.getByRole('dialog').element()
   const body = page.getByText('Tall').element().parentElement
-  const still = async () => Promise.all(sheet.getAnimations().map(({ finished }) => finished))
+  const still = () => untilStill(sheet)
   await still()
   const top = () => sheet.getBoundingClientRect().top
   const rest = top()
@@ -211,7 +225,7 @@ test('a short pull returns a sheet, a long or fast one closes it, and scrolled c
 })
 
 test('a sheet does not follow a mouse, a second finger or a dragged control, nor on a wide page, and a finger that stopped does not fling it', async () => {
-  await page.viewport(390, 844)
+  await resize(390, 844)
   onTestFinished(async () => page.viewport(414, 896))
   let closed = 0
   await render(
@@ -221,7 +235,7 @@ test('a sheet does not follow a mouse, a second finger or a dragged control, nor
     </Dialog>,
   )
   const sheet = page.getByRole('dialog').element()
-  const still = async () => Promise.all(sheet.getAnimations().map(({ finished }) => finished))
+  const still = () => untilStill(sheet)
   await still()
   const top = () => sheet.getBoundingClientRect().top
   const rest = top()
@@ -262,7 +276,7 @@ test('a sheet does not follow a mouse, a second finger or a dragged control, nor
   await still()
   expect([top(), closed]).toEqual([rest, 0])
 
-  await page.viewport(1024, 768)
+  await resize(1024, 768)
   const beside = top()
   const wide = await touchAt({ x: 512, y: 500 })
   await wide.moveTo({ x: 512, y: 700 })
