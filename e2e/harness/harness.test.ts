@@ -99,7 +99,7 @@ test('axe accepts a plain page, and reports nameless and misnamed buttons, doubl
 
 /** The sweep checks only what a state has changed, but landmarks of one name are found everywhere. */
 async function expectChangedParts() {
-  const { page } = await open('<section id="one"><button></button><p>Text</p></section><nav></nav><nav></nav><dialog></dialog>')
+  const { page } = await open('<section><button></button><p>Text</p></section><nav></nav><nav></nav><dialog></dialog>')
   const changedBy = async (act: () => void, windows?: string) => {
     const changedParts = await watchChanges(page)
     await page.evaluate(act)

@@ -57,7 +57,7 @@ export function migrate(database: SqliteConnection): void {
   }
   for (const [name, script] of Object.entries(steps)) {
     if (names.has(name)) continue
-    // One call for all statements: preparing each of them took three times as long.
+    // One call for all statements is faster than preparing each of them.
     database.exec(`begin; ${script}; insert into migrations (name) values ('${name}'); commit`)
   }
 }
