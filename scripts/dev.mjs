@@ -53,6 +53,6 @@ async function develop(options) {
   })
   await stopped
   await vite.close()
-  await running.close()
-  await behind.close()
+  // The instance waits for requests whose connections the port ends after a while.
+  await Promise.all([running.close(), behind.close()])
 }

@@ -147,8 +147,7 @@ export async function startProduct({ seed, clockOffset = 0, config, bundleDir = 
     putFile: (path, text) => writeFile(join(folder, 'static', path), text),
     passwordOf: seed === 'small' ? () => smallWorldPassword : demoPassword,
     async close() {
-      await withinLimit('Closing the server', listening.close())
-      await withinLimit('Closing the instance', instance.close())
+      await Promise.all([withinLimit('Closing the server', listening.close()), withinLimit('Closing the instance', instance.close())])
       await rm(folder, { recursive: true, force: true })
     },
   }

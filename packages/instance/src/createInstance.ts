@@ -6,6 +6,7 @@ import { loadConfig, type Config } from './domain/Config.ts'
 import type { Context } from './domain/Context.ts'
 import { createIdSource } from './domain/ids.ts'
 import { startJobs } from './domain/jobs.ts'
+import { createOpenRequests } from './domain/OpenRequests.ts'
 import { createReplyMemory } from './domain/ReplyMemory.ts'
 import { createMediaFiles } from './domain/media/mediaFiles.ts'
 import { createStats } from './domain/stats.ts'
@@ -48,11 +49,12 @@ export interface EmbeddedInstance {
   fetch(request: Request, peer?: Peer): Promise<Response>
   /**
    * Takes over the socket of an upgrade request to `/api/v1/streaming`.
-   * Returns the status to refuse it with (401, 404), or null when the socket is served.
+   * Returns the status to refuse it with (401, 404, or 503 while it closes), or null when the socket is served.
    */
-  connect(request: Request, accept: () => ServedSocket): Promise<401 | 404 | null>
+  connect(request: Request, accept: () => ServedSocket): Promise<401 | 404 | 503 | null>
   /** Settles when everything that happened so far was sent to the open streams and the push services. */
   settled(): Promise<void>
+  /** Responds to the requests that are under way, and to further ones with 503. Then it ends the streams and closes the database. */
   close(): Promise<void>
 }
 
@@ -63,6 +65,7 @@ export interface EmbeddedInstance {
 export async function createInstance(options: InstanceOptions): Promise<EmbeddedInstance> {
   const { db, clock, random, origin } = options
   const files = createMediaFiles(options.mediaDir)
+  const requests = createOpenRequests()
   const world: Omit<Context, 'notify'> = {
     db,
     clock,
@@ -77,6 +80,7 @@ export async function createInstance(options: InstanceOptions): Promise<Embedded
     limiter: options.rateLimits === false ? unlimited : createRateLimiter(clock),
     replies: createReplyMemory(clock),
     stats: createStats(db, clock),
+    closing: requests.closing,
   }
   const publisher = createPublisher(world, reportFault)
   const pusher = createPusher(world, options.postPush ?? postToPushService, reportFault)
@@ -92,13 +96,22 @@ export async function createInstance(options: InstanceOptions): Promise<Embedded
   const stopJobs = startJobs(context, reportFault)
   return {
     context,
-    fetch: async (request, peer) => app.fetch(request, peer ? { peer } : {}),
-    connect: (request, accept) => connectStream(context, request, accept),
+    fetch: (request, peer) =>
+      requests.run(
+        async () => app.fetch(request, peer ? { peer } : {}),
+        () => new Response(null, { status: 503 }),
+      ),
+    connect: (request, accept) =>
+      requests.run<401 | 404 | 503 | null>(
+        () => connectStream(context, request, accept),
+        () => 503,
+      ),
     async settled() {
       await publisher.idle()
       await pusher.idle()
     },
     async close() {
+      await requests.close()
       await stopJobs()
       context.hub.closeAll()
       await publisher.idle()

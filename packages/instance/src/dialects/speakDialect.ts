@@ -74,7 +74,7 @@ export function speakDialect(instance: EmbeddedInstance, dialect: Dialect): Embe
     return headers
   }
 
-  async function connect(request: Request, accept: () => ServedSocket): Promise<401 | 404 | null> {
+  async function connect(request: Request, accept: () => ServedSocket): Promise<401 | 404 | 503 | null> {
     await prime()
     const how = differencesOf(dialect, 'streaming').map((difference) => difference.how)
     if (how.includes('none')) return 404

@@ -29,6 +29,8 @@ export interface Context {
   readonly hub: Hub
   readonly limiter: RateLimiter
   readonly vapid: VapidKeys
+  /** Aborted when the instance closes. A request that waits for time to pass stops waiting. */
+  readonly closing: AbortSignal
   /** Answers to requests that may come twice. */
   readonly replies: ReplyMemory
   /** Lets open streams know of a change. Inside `transact` it waits for the end of the transaction. */

@@ -63,8 +63,12 @@ export async function runHost(options: HostOptions): Promise<void> {
   const stopped = stopSignal()
   process.stdout.write(`\n  Rookery is at ${origin}\n\n${running.words}\n  Ctrl-C stops it.\n\n`)
   await stopped
-  await running.close()
-  await listening.close()
+  await stopAll(running, listening)
+}
+
+/** Stops both at once: the instance waits for requests whose connections the port ends after a while. */
+async function stopAll(running: Running, listening: Listening): Promise<void> {
+  await Promise.all([running.close(), listening.close()])
 }
 
 /** Files for hosts of their own. */
@@ -90,10 +94,7 @@ async function openStandalone(options: Omit<HostOptions, 'port'>, origin: string
       ...servers.map(({ at, running }) => `\n    ${at.replace('http://', '')}\n\n${running.words}`),
     ].join('\n'),
     async close() {
-      for (const { listening, running } of servers) {
-        await running.close()
-        await listening.close()
-      }
+      await Promise.all(servers.map(({ listening, running }) => stopAll(running, listening)))
     },
   }
 }

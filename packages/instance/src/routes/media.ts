@@ -35,7 +35,7 @@ export function mediaRoutes(app: HttpApp, context: Context): void {
       })
       // The first version responds when the file is ready, the second immediately.
       if (status === 202) return c.json(uploadView(context, row), status)
-      if (context.config.mediaProcessing > 0) await new Promise<void>((done) => context.clock.after(context.config.mediaProcessing, done))
+      await processing(context)
       return c.json(attachmentView(context, row), status)
     })
   }
@@ -81,4 +81,19 @@ export function mediaRoutes(app: HttpApp, context: Context): void {
     if (row.account_id !== account.id) throw failure(403, 'Access denied')
     return row
   }
+}
+
+/** Resolves when the server has processed a new file, or closes. */
+function processing({ clock, closing, config }: Context): Promise<void> {
+  return new Promise((resolve) => {
+    if (config.mediaProcessing === 0 || closing.aborted) return resolve()
+    const end = () => {
+      timer.cancel()
+      closing.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = clock.after(config.mediaProcessing, end)
+    closing.addEventListener('abort', end)
+    return undefined
+  })
 }
