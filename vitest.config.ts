@@ -148,6 +148,8 @@ export default defineConfig({
     ...timeoutMs,
     provide: { propertySeed, propertyFactor },
     sequence: { sequencer: SlowestFirst },
+    // Many tests cause warnings on purpose.
+    silent: 'passed-only',
     reporters: [
       'default',
       new HistoryReporter(),

@@ -4,9 +4,10 @@ import './noOwnerStacks.ts'
 import './unseenPage.ts'
 import '../../../scripts/propertySeed.ts'
 import { beforeAll, beforeEach, vi } from 'vitest'
-import { commands, page } from 'vitest/browser'
+import { commands } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import './stillWindows.css'
+import { resizePage } from './resizePage.ts'
 
 // All browser tests of a worker share one document, so that its modules are loaded once. Each file begins with it as new.
 beforeAll(async () => {
@@ -19,7 +20,7 @@ beforeAll(async () => {
   document.documentElement.lang = 'en'
   localStorage.clear()
   sessionStorage.clear()
-  await page.viewport(414, 896)
+  await resizePage(414, 896)
   await commands.parkPointer()
 })
 

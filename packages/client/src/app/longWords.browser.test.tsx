@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
 import { renderPage, type MockResponses } from '../../test/renderPage.tsx'
+import { resizePage } from '#test/resizePage.ts'
 
 /** Letters that a font kerns with themselves, and letters that join: uncut, each takes seconds to lay out. */
 const words = { kerned: 'T'.repeat(50_000), joining: 'ش'.repeat(50_000) }
@@ -123,7 +123,7 @@ function longestUnbroken(): number {
 test.each(Object.keys(places).flatMap((place) => Object.keys(words).map((kind) => [place, kind] as const)))(
   '%s may be one word of %s letters, and lines end within it',
   async (place, kind) => {
-    await page.viewport(1440, 900)
+    await resizePage(1440, 900)
     const [path, responses] = places[place] ?? ['/', () => ({})]
     const word = words[kind === 'kerned' ? 'kerned' : 'joining']
     await renderPage(path, { as: 'ada', responses: responses(word) })

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { page } from 'vitest/browser'
 import { renderPage } from '#test/renderPage.tsx'
+import { resizePage } from '#test/resizePage.ts'
 
 const heron = { id: 'H1', username: 'heron', acct: 'heron', display_name: 'Heron', url: `${location.origin}/users/heron` }
 const post = {
@@ -164,7 +164,7 @@ test('a name from left to right begins at the right in a page from right to left
 })
 
 test('a name of any length is cut within the heading', async () => {
-  await page.viewport(390, 844)
+  await resizePage(390, 844)
   const endless = { ...heron, display_name: 'Rhubarb'.repeat(60) }
   const { screen } = await renderPage('/heron', { as: 'ada', responses: { ...rest, 'GET /api/v1/accounts/heron': endless } })
   const heading = screen.getByRole('main').getByRole('heading', { level: 1 })

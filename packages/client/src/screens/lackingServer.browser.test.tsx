@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
 import { text } from '#test/app/text.ts'
 import { renderPage } from '#test/renderPage.tsx'
+import { resizePage } from '#test/resizePage.ts'
 
 /** As the field has it. */
 const nextYear = `${new Date().getFullYear() + 1}-06-01T12:00`
 
 test('a feature that the server lacks sends no request, and its screen shows the reason', async () => {
-  await page.viewport(1440, 900)
+  await resizePage(1440, 900)
   const {
     screen,
     requests,

@@ -9,6 +9,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Dialog } from './Dialog.tsx'
 import { TextField } from './TextField.tsx'
 import hiddenCss from './VisuallyHidden.module.css'
+import { resizePage } from '#test/resizePage.ts'
 
 function Page({ field = false, onConfirm }: { field?: boolean; onConfirm?: () => void }) {
   const [open, setOpen] = useState<'dialog' | 'confirm' | null>(null)
@@ -155,12 +156,6 @@ test('only the content of a dialog with long content and hidden texts scrolls', 
   await expect.element(page.getByRole('heading', { name: 'Long' })).toBeInViewport()
 })
 
-/** The page learns its new size a moment later. */
-async function resize(width: number, height: number) {
-  await page.viewport(width, height)
-  await expect.poll(() => innerWidth).toBe(width)
-}
-
 /** A window that is still coming in is caught anywhere. */
 async function untilStill(sheet: Element) {
   for (let calm = 0; calm < 2; calm = sheet.getAnimations().length === 0 ? calm + 1 : 0) {
@@ -170,8 +165,8 @@ async function untilStill(sheet: Element) {
 }
 
 test('a short pull returns a sheet, a long or fast one closes it, and scrolled content scrolls first', async () => {
-  await resize(390, 844)
-  onTestFinished(async () => page.viewport(414, 896))
+  await resizePage(390, 844)
+  onTestFinished(async () => resizePage(414, 896))
   let closed = 0
   await render(
     <Dialog title="Long" closeLabel="Close" onClose={() => void closed++}>
@@ -225,8 +220,8 @@ test('a short pull returns a sheet, a long or fast one closes it, and scrolled c
 })
 
 test('a sheet does not follow a mouse, a second finger or a dragged control, nor on a wide page, and a finger that stopped does not fling it', async () => {
-  await resize(390, 844)
-  onTestFinished(async () => page.viewport(414, 896))
+  await resizePage(390, 844)
+  onTestFinished(async () => resizePage(414, 896))
   let closed = 0
   await render(
     <Dialog title="Size" closeLabel="Close" onClose={() => void closed++}>
@@ -276,7 +271,7 @@ test('a sheet does not follow a mouse, a second finger or a dragged control, nor
   await still()
   expect([top(), closed]).toEqual([rest, 0])
 
-  await resize(1024, 768)
+  await resizePage(1024, 768)
   const beside = top()
   const wide = await touchAt({ x: 512, y: 500 })
   await wide.moveTo({ x: 512, y: 700 })

@@ -7,6 +7,7 @@ import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { NoticeList, type ShownNotice } from './NoticeList.tsx'
 import { PeekDialog } from './PeekDialog.tsx'
+import { resizePage } from '#test/resizePage.ts'
 
 function Page() {
   const [notices, setNotices] = useState<readonly ShownNotice[]>([])
@@ -62,7 +63,7 @@ async function expectUndo(expected: number) {
 }
 
 test('a notice can be pressed over the page, a dialog, and a dialog over that one, whichever opened or closed meanwhile', async () => {
-  await page.viewport(1440, 900)
+  await resizePage(1440, 900)
   await render(<Page />)
   await press('Tell on the page')
   await press('Open')
@@ -111,7 +112,7 @@ const heights = [
 
 for (const [place, height, expected] of heights) {
   test(`on a phone a notice is ${place}`, async () => {
-    await page.viewport(390, 844)
+    await resizePage(390, 844)
     await render(
       <Dialog title="Question" closeLabel="Not now" onClose={() => undefined}>
         <div style={{ blockSize: height }} />

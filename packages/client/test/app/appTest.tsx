@@ -1,6 +1,6 @@
 import { createFakeClock, type FakeClock } from '@rookery/instance/testing/createFakeClock'
 import { test as base, expect, vi } from 'vitest'
-import { commands, page } from 'vitest/browser'
+import { commands } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { App } from '#app/App.tsx'
 import { startPage, type StartedPage } from '#app/start/startPage.ts'
@@ -24,6 +24,7 @@ import { rememberPage, watchResidue } from './residue.ts'
 import type { InstanceChoices } from './RunningInstance.ts'
 import { startTestServer, type PersonName, type TestServer } from './TestServer.ts'
 import { storedAppsOf } from '#features/session/model/StoredApps.ts'
+import { resizePage } from '../resizePage.ts'
 
 /** Sizes of the window: three columns, two, one. */
 export const sizes = { wide: [1440, 900], middle: [1024, 768], phone: [390, 844] } as const
@@ -143,7 +144,7 @@ export const appTest = base.extend<AppFixtures>({
     })
     await provide(async (path, { as, scopes, size = 'wide', settings, waits } = {}) => {
       const [width, height] = sizes[size]
-      if (window.innerWidth !== width || window.innerHeight !== height) await page.viewport(width, height)
+      await resizePage(width, height)
       await commands.parkPointer()
       if (client) {
         await leave()

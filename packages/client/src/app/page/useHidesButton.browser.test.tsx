@@ -1,9 +1,10 @@
 import { useRef } from 'react'
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 
 import { useHidesButton } from './useHidesButton.ts'
+import { resizePage } from '#test/resizePage.ts'
 
 function Page() {
   const button = useRef<HTMLButtonElement>(null)
@@ -28,7 +29,7 @@ function Page() {
 }
 
 test('the floating button leaves the element that the keyboard reached, also when late content moves it below', async () => {
-  await page.viewport(390, 844)
+  await resizePage(390, 844)
   const { getByTestId, getByText, getByLabelText } = await render(<Page />)
   const floating = getByTestId('floating')
   const below = getByTestId('below').element() as HTMLElement

@@ -1,9 +1,10 @@
 import type { AccountId } from '@rookery/api/wire/model'
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
 import { unreadCountsOf } from '#features/session/model/UnreadCounts.ts'
 import { accountKey } from '#features/session/model/StoredAccounts.ts'
 import { renderPage } from '#test/renderPage.tsx'
+import { resizePage } from '#test/resizePage.ts'
 
 const duck = { shortcode: 'duck', url: `${location.origin}/favicon.png?duck`, static_url: `${location.origin}/favicon.png?duck-still` }
 const ada = {
@@ -16,7 +17,7 @@ const ada = {
 }
 
 test('custom emoji in a name show in the list of accounts, and the account window of the bar leads to the other accounts', async () => {
-  await page.viewport(1440, 900)
+  await resizePage(1440, 900)
   const { screen, device } = await renderPage('/main/friends', { as: 'ada', responses: { 'GET /api/v1/accounts/verify_credentials': ada } })
   await screen.getByRole('button', { name: 'Switch account' }).click()
   const item = screen.getByRole('menuitemradio').first()

@@ -1,16 +1,17 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
 
 import { touchAt } from '#test/finger.ts'
 import { renderPage } from '../../../test/renderPage.tsx'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
+import { resizePage } from '#test/resizePage.ts'
 
 const wide = [1440, 900] as const
 const middle = [1024, 768] as const
 const narrow = [390, 844] as const
 
 test('a member of a wide page has the menu, the screen and the notifications side by side', async () => {
-  await page.viewport(...wide)
+  await resizePage(...wide)
   const { screen } = await renderPage('/main/friends', { as: 'ada' })
   const navigation = screen.getByRole('navigation', { name: 'Navigation' })
   const notifications = screen.getByRole('complementary', { name: 'Notifications' })
@@ -31,7 +32,7 @@ test('a member of a wide page has the menu, the screen and the notifications sid
 })
 
 test('the narrowest page with three columns keeps 600 px for the posts', async () => {
-  await page.viewport(1280, 800)
+  await resizePage(1280, 800)
   const { screen } = await renderPage('/main/friends', { as: 'ada' })
   const notifications = screen.getByRole('complementary', { name: 'Notifications' })
   await expect.element(notifications).toBeVisible()
@@ -41,7 +42,7 @@ test('the narrowest page with three columns keeps 600 px for the posts', async (
 })
 
 test('a page of middle width keeps the notifications behind a button', async () => {
-  await page.viewport(...middle)
+  await resizePage(...middle)
   const { screen } = await renderPage('/main/friends', { as: 'ada' })
   await expect.element(screen.getByRole('navigation', { name: 'Navigation' })).toBeVisible()
   await expect.element(screen.getByRole('complementary', { name: 'Notifications' })).not.toBeInTheDocument()
@@ -50,7 +51,7 @@ test('a page of middle width keeps the notifications behind a button', async () 
 })
 
 test('the unread count overlaps the corner of the bell without hiding the bell', async () => {
-  await page.viewport(...narrow)
+  await resizePage(...narrow)
   const ada = { id: 'A1', username: 'ada', acct: 'ada' }
   const follow = (id: string) => ({ id, type: 'follow', created_at: '2026-03-02T12:00:00.000Z', account: ada, pleroma: { is_seen: false } })
   const notifications = Array.from({ length: 12 }, (_, index) => follow(String(30 - index)))
@@ -70,7 +71,7 @@ test('the unread count overlaps the corner of the bell without hiding the bell',
 })
 
 test('a narrow page is one column with drawers, and nothing is wider than the window', async () => {
-  await page.viewport(...narrow)
+  await resizePage(...narrow)
   const { screen } = await renderPage('/main/friends', { as: 'ada' })
   await expect.element(screen.getByRole('navigation', { name: 'Navigation' })).not.toBeInTheDocument()
   await expect.element(screen.getByRole('button', { name: 'New post' })).toBeVisible()
@@ -78,7 +79,7 @@ test('a narrow page is one column with drawers, and nothing is wider than the wi
 })
 
 test('on a narrow page keys open the composer, notifications and key list as windows', async () => {
-  await page.viewport(...narrow)
+  await resizePage(...narrow)
   const { screen } = await renderPage('/main/friends', { as: 'ada' })
   await expect.element(screen.getByRole('button', { name: 'New post' })).toBeVisible()
   await userEvent.keyboard('n')
@@ -93,13 +94,13 @@ test('on a narrow page keys open the composer, notifications and key list as win
 })
 
 test('a window of 320 px is not scrolled sideways', async () => {
-  await page.viewport(320, 640)
+  await resizePage(320, 640)
   await renderPage('/login')
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
 })
 
 test('visitors see the timelines that the server opens to them, and links to sign in', async () => {
-  await page.viewport(...wide)
+  await resizePage(...wide)
   const nodeInfo = {
     metadata: { publicTimelineVisibility: { local: true, federated: false, bubble: false }, localBubbleInstances: ['bubble.example'] },
   }
@@ -117,7 +118,7 @@ test('visitors see the timelines that the server opens to them, and links to sig
 
 test('the links to sign in lead back to the whole address that a visitor reads', async () => {
   const from = '/login?from=%2Fsearch%3Fquery%3Dheron%23hashtags'
-  await page.viewport(...narrow)
+  await resizePage(...narrow)
   const { screen } = await renderPage('/search?query=heron#hashtags')
   await expect.element(screen.getByRole('link', { name: 'Log in to follow people and join in' })).toHaveAttribute('href', from)
   await screen.getByRole('button', { name: 'Open menu' }).click()
@@ -127,7 +128,7 @@ test('the links to sign in lead back to the whole address that a visitor reads',
 })
 
 test('a change of screen moves the focus to the heading, the title and the mark in the navigation', async () => {
-  await page.viewport(...wide)
+  await resizePage(...wide)
   const { screen } = await renderPage('/main/friends', { as: 'ada' })
   expect(document.title).toBe('Home · Pond')
   expect(document.activeElement).toBe(document.body)
@@ -143,7 +144,7 @@ test('a change of screen moves the focus to the heading, the title and the mark 
 })
 
 test('every screen has one main, one h1 and named navigations', async () => {
-  await page.viewport(...wide)
+  await resizePage(...wide)
   const { screen } = await renderPage('/about', { as: 'ada' })
   await expect.element(screen.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
   expect(screen.getByRole('main').elements()).toHaveLength(1)
@@ -156,7 +157,7 @@ test('every screen has one main, one h1 and named navigations', async () => {
 })
 
 test('the first stops of the Tab key lead to the content, the composer, the navigation and the notifications', async () => {
-  await page.viewport(...wide)
+  await resizePage(...wide)
   const { screen } = await renderPage('/main/friends', { as: 'ada' })
   await userEvent.tab()
   await expect.element(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
@@ -174,7 +175,7 @@ test('the first stops of the Tab key lead to the content, the composer, the navi
 })
 
 test('the menu of a narrow page closes on Escape, on a swipe to its edge and on a change of screen', async () => {
-  await page.viewport(...narrow)
+  await resizePage(...narrow)
   const { screen } = await renderPage('/main/friends', { as: 'ada' })
   const open = screen.getByRole('button', { name: 'Open menu' })
   const menu = screen.getByRole('dialog', { name: 'Menu' })
@@ -226,7 +227,7 @@ test('the menu of a narrow page closes on Escape, on a swipe to its edge and on 
 })
 
 test('a swipe from the edge pulls the menu out', async () => {
-  await page.viewport(...narrow)
+  await resizePage(...narrow)
   const { screen } = await renderPage('/main/friends', { as: 'ada' })
   const main = screen.getByRole('main').element()
   const menu = screen.getByRole('dialog', { name: 'Menu' })
@@ -245,7 +246,7 @@ test('a swipe from the edge pulls the menu out', async () => {
 })
 
 test('the theme and the language change at once from the bar and keep the text in the composer', async () => {
-  await page.viewport(...wide)
+  await resizePage(...wide)
   const { screen, page: shown } = await renderPage('/main/friends', { as: 'ada' })
   await screen.getByRole('textbox', { name: 'Text of the post' }).fill('Half a sentence')
   await screen.getByRole('button', { name: 'Preferences' }).click()
@@ -264,7 +265,7 @@ test('the theme and the language change at once from the bar and keep the text i
 })
 
 test('signing out asks for confirmation and leads to the public timeline', async () => {
-  await page.viewport(...wide)
+  await resizePage(...wide)
   const onChange = vi.fn<() => void>()
   const { screen, device } = await renderPage('/main/friends', { as: 'ada', onChange })
   await screen.getByRole('button', { name: 'Account', exact: true }).click()
@@ -280,7 +281,7 @@ test('signing out asks for confirmation and leads to the public timeline', async
 })
 
 test('a session that the server ended keeps the screen and offers the way back in', async () => {
-  await page.viewport(...wide)
+  await resizePage(...wide)
   const refusal = Response.json({ error: 'Invalid credentials.' }, { status: 403 })
   const { screen } = await renderPage('/main/friends', { as: 'ada', responses: { 'GET /api/v1/accounts/verify_credentials': refusal } })
   await expect.element(screen.getByText('The server has ended your session. What you typed is kept.')).toBeVisible()
@@ -289,7 +290,7 @@ test('a session that the server ended keeps the screen and offers the way back i
 })
 
 test('an unknown address says so', async () => {
-  await page.viewport(...wide)
+  await resizePage(...wide)
   const { screen } = await renderPage('/nowhere/at/all')
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
   await screen.getByRole('link', { name: 'To the start page' }).click()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
 
 import { renderPage } from '../../../test/renderPage.tsx'
+import { resizePage } from '#test/resizePage.ts'
 
 const nodeInfo = (enabled: boolean) => ({
   software: { name: 'akkoma', version: '3.16.0' },
@@ -16,7 +16,7 @@ test.each([
   [true, 3],
   [false, 0],
 ])('if the server suggests people (%s), the first three show next to the page', async (enabled, shown) => {
-  await page.viewport(1440, 1400)
+  await resizePage(1440, 1400)
   const { screen, requests } = await renderPage('/main/public', {
     as: 'ada',
     responses: {

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { page } from 'vitest/browser'
 import { renderPage } from '#test/renderPage.tsx'
+import { resizePage } from '#test/resizePage.ts'
 
 test('the menu of a phone opens before the many controls at its end are rendered', async () => {
-  await page.viewport(390, 844)
+  await resizePage(390, 844)
   const { screen } = await renderPage('/main/public', { as: 'ada' })
   const controlsAtFirst: number[] = []
   const { showModal } = HTMLDialogElement.prototype

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
 import { renderPage, type MockResponses } from '#test/renderPage.tsx'
+import { resizePage } from '#test/resizePage.ts'
 
 type Page = Awaited<ReturnType<typeof renderPage>>['screen']
 
@@ -276,7 +276,7 @@ async function open(
   config: object,
   notifies: MockResponses = {},
 ) {
-  await page.viewport(width, 900)
+  await resizePage(width, 900)
   const all = { ...responses, ...notifies, 'GET /api/pleroma/frontend_configurations': { pleroma_fe: { ...beside, ...config } } }
   const { screen } = await renderPage(path, { as: member ? 'ada' : null, responses: all })
   if (writes) {

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { cdp, page } from 'vitest/browser'
+import { cdp } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../global.css'
 import { WindowedList } from '../WindowedList.tsx'
 import { RowOffsets, type RowHeights } from './RowOffsets.ts'
 import { propertyRuns } from '../../../../../scripts/propertyRuns.ts'
+import { resizePage } from '#test/resizePage.ts'
 
 /** Heights of rows by index; the expected positions are computed from them and from the list's measurements. */
 interface World {
@@ -128,7 +129,7 @@ async function wheel(by: number) {
 
 /** Runs a world, and reports unexpected positions. */
 async function walk({ width, height, estimate, heights: real, atFirst, pageSize, turns }: World): Promise<string[]> {
-  await page.viewport(width, height)
+  await resizePage(width, height)
   const heights: RowHeights = new Map()
   let [first, last] = [20, 20 + atFirst]
   const idsNow = () => real.slice(first, last).map((_, index) => `p${first + index}`)

@@ -1,10 +1,11 @@
 import * as accounts from '@rookery/api/calls/accounts'
 import { expect } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
 
 import { posts } from '../locators.ts'
 import { countOf, drawn, find, reads, sees, styleOf } from './seeing.ts'
 import type { EffectPage } from './SettingEffect.ts'
+import { resizePage } from '../../resizePage.ts'
 
 const shortcuts = 'nav[aria-label="Shortcuts"]'
 const newPost = 'main > button[aria-label="New post"]'
@@ -21,7 +22,7 @@ export const shellEffects = {
     await server.putFile('static/config.json', JSON.stringify(config))
     await server.putFile('instance/panel.html', '<p>Mind the reeds</p>')
     const app = await visit('/main/public', { as: 'ada' })
-    await page.viewport(1900, 900)
+    await resizePage(1900, 900)
     await expect.element(posts().first()).toBeVisible()
     return app
   },

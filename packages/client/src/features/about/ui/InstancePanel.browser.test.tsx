@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
 
 import { renderPage } from '#test/renderPage.tsx'
+import { resizePage } from '#test/resizePage.ts'
 
 const html = `<p>Welcome to <a href="https://akkoma.dev">Akkoma</a>!</p><a href="/about">About this instance</a>
   <p><img src="/favicon.png" alt="Our sign"> <a href="main/public"><img src="./images/door.png" alt="Come in"></a>
@@ -12,14 +12,14 @@ const responses = {
 }
 
 test('links of the instance panel to its own server open in the client', async () => {
-  await page.viewport(1440, 900)
+  await resizePage(1440, 900)
   const { screen } = await renderPage('/main/public', { responses })
   await expect.element(screen.getByRole('link', { name: 'About this instance' })).toHaveAttribute('href', `${location.origin}/about`)
   await expect.element(screen.getByRole('link', { name: 'Akkoma', exact: true })).toHaveAttribute('href', 'https://akkoma.dev/')
 })
 
 test('images of its own server are shown in it, in links too, and images of other servers are not fetched', async () => {
-  await page.viewport(1440, 900)
+  await resizePage(1440, 900)
   const { screen } = await renderPage('/main/public', { responses })
   await expect.element(screen.getByRole('img', { name: 'Our sign' })).toHaveAttribute('src', `${location.origin}/favicon.png`)
   const door = screen.getByRole('link', { name: 'Come in' })
@@ -29,7 +29,7 @@ test('images of its own server are shown in it, in links too, and images of othe
 })
 
 test('it shows only once on the page about the server', async () => {
-  await page.viewport(1440, 900)
+  await resizePage(1440, 900)
   const { screen } = await renderPage('/about', { responses })
   const main = screen.getByRole('main')
   await expect.element(main.getByText('Welcome to')).toBeVisible()

@@ -7,6 +7,7 @@ import { InSession } from '#test/content/InSession.tsx'
 import { openQuietSession } from '#test/content/openQuietSession.ts'
 import { renderPage } from '#test/renderPage.tsx'
 import { AccountSummary } from './AccountSummary.tsx'
+import { resizePage } from '#test/resizePage.ts'
 
 const at = '2026-03-02T12:00:00.000Z'
 const person = (id: string, acct: string, display_name: string) => ({
@@ -58,7 +59,7 @@ const expectedBeside = expected.map((one, index) => ({ ...one, seen: people[inde
 test.each([390, 1440])(
   'accounts with the same name are distinguished in notifications and where they repeat, %i pixels wide',
   async (width) => {
-    await page.viewport(width, 1200)
+    await resizePage(width, 1200)
     await renderPage(width === 390 ? '/users/ada/interactions#likes' : '/main/friends', {
       as: 'ada',
       responses: {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { page } from 'vitest/browser'
 import { renderPage } from '#test/renderPage.tsx'
+import { resizePage } from '#test/resizePage.ts'
 
 const person = (id: string, acct: string) => ({
   id,
@@ -42,7 +42,7 @@ async function showHandles(): Promise<readonly Element[]> {
 }
 
 test('on a phone the host of a handle starts a new line if both do not fit in one, next to the follow button', async () => {
-  await page.viewport(390, 844)
+  await resizePage(390, 844)
   const elements = await showHandles()
   const handles = elements.map(linesOf)
   expect(elements.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)).toEqual([])
@@ -54,7 +54,7 @@ test('on a phone the host of a handle starts a new line if both do not fit in on
 })
 
 test('every line of a handle begins under the name in a page from right to left, too', async () => {
-  await page.viewport(390, 844)
+  await resizePage(390, 844)
   const handle = (await showHandles())[1]
   document.documentElement.dir = 'rtl'
   onTestFinished(() => document.documentElement.setAttribute('dir', 'ltr'))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
 import { renderPage, type MockResponses } from '#test/renderPage.tsx'
 import { servers, type KnownServer } from '../../../../../api/test/servers.ts'
+import { resizePage } from '#test/resizePage.ts'
 
 const formats = { configuration: { statuses: { supported_mime_types: ['text/plain', 'text/html', 'text/markdown'] } } }
 
@@ -15,7 +15,7 @@ function verdictsOf({ instance, nodeInfo }: KnownServer): MockResponses {
 const mitra = verdictsOf(servers.Mitra)
 
 async function preview(responses: MockResponses, words: string, format?: string) {
-  await page.viewport(1440, 900)
+  await resizePage(1440, 900)
   const rendered = await renderPage('/main/friends', { as: 'ada', scope: 'read write', responses })
   const { screen } = rendered
   await expect.poll(() => document.querySelector('#composer textarea')).not.toBeNull()

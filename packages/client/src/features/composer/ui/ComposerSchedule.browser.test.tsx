@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
 import { renderPage, type MockResponses } from '#test/renderPage.tsx'
 import { servers, type KnownServer } from '../../../../../api/test/servers.ts'
+import { resizePage } from '#test/resizePage.ts'
 
 const verdictsOf = ({ instance, nodeInfo }: KnownServer): MockResponses => ({
   'GET /api/v1/instance': { title: 'Pond', languages: ['en'], ...instance },
@@ -12,7 +12,7 @@ const verdictsOf = ({ instance, nodeInfo }: KnownServer): MockResponses => ({
 const nextYear = `${new Date().getFullYear() + 1}-06-01T12:00`
 
 async function beginPost(responses: MockResponses) {
-  await page.viewport(1440, 900)
+  await resizePage(1440, 900)
   const rendered = await renderPage('/main/friends', { as: 'ada', scope: 'read write', responses })
   const { screen } = rendered
   await expect.poll(() => document.querySelector('#composer textarea')).not.toBeNull()

@@ -2,7 +2,7 @@ import { bombs } from '@rookery/content/corpus/bombs'
 import { families } from '@rookery/content/corpus/families'
 import DOMPurify from 'dompurify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cdp, page } from 'vitest/browser'
+import { cdp } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Session } from '#features/session/model/Session.ts'
 import { StatusCard } from '#features/statusCard/ui/StatusCard.tsx'
@@ -15,6 +15,7 @@ import { breachesIn } from '#test/content/ceiling.ts'
 import { InSession } from '#test/content/InSession.tsx'
 import { openQuietSession } from '#test/content/openQuietSession.ts'
 import { postOf } from '#test/content/postOf.ts'
+import { resizePage } from '#test/resizePage.ts'
 
 const bodies = { ...families, bombs: bombs.map(({ tries, make }) => ({ tries, html: make() })) }
 const classes = new Set(
@@ -116,7 +117,7 @@ function escapes({ before, card, after }: { before: Element; card: Element; afte
 }
 
 describe('on a phone', () => {
-  beforeAll(() => page.viewport(360, 800))
+  beforeAll(() => resizePage(360, 800))
 
   test.each(Object.entries(bodies))('%s', async (_, family) => {
     const faults = await faultsOf(family, ({ before, card, after, content }) => [
@@ -133,7 +134,7 @@ describe('on a phone', () => {
 })
 
 describe.each([800, 1400])('%i pixels wide', (width) => {
-  beforeAll(() => page.viewport(width, 800))
+  beforeAll(() => resizePage(width, 800))
 
   test.each(['css', 'letters', 'mfm'] as const)('%s', async (family) => {
     const faults = await faultsOf(families[family], ({ before, card, after }) => [

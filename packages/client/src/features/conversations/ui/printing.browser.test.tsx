@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { cdp, page } from 'vitest/browser'
+import { cdp } from 'vitest/browser'
 
 import { renderPage } from '#test/renderPage.tsx'
+import { resizePage } from '#test/resizePage.ts'
 
 const heron = { id: 'H1', username: 'heron', acct: 'heron', display_name: 'Heron', url: `${location.origin}/users/heron` }
 const post = (number: number) => ({
@@ -15,7 +16,7 @@ const post = (number: number) => ({
 })
 
 test('a conversation is printed with all its posts and without controls', async () => {
-  await page.viewport(1440, 900)
+  await resizePage(1440, 900)
   const all = Array.from({ length: 60 }, (_, index) => post(index))
   const { screen } = await renderPage('/notice/P0', {
     as: 'ada',

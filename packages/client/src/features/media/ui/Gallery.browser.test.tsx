@@ -17,6 +17,7 @@ import { openQuietSession } from '#test/content/openQuietSession.ts'
 import { postOf } from '#test/content/postOf.ts'
 import { recordVideo } from '#test/media/recordVideo.ts'
 import { Gallery } from './Gallery.tsx'
+import { resizePage } from '#test/resizePage.ts'
 
 let session: Session
 beforeAll(async () => {
@@ -24,7 +25,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   for (const key of Object.keys(settingsTable)) if (isSetting(key)) settingsOf(session).reset(key)
-  await page.viewport(800, 900)
+  await resizePage(800, 900)
 })
 
 const isSetting = (key: string): key is SettingKey => key in settingsTable
@@ -158,7 +159,7 @@ describe('hidden attachments are lines', () => {
 
   test('and the buttons below them have their reserved height on a narrow page', async () => {
     settingsOf(session).set('hideAttachments', true)
-    await page.viewport(320, 700)
+    await resizePage(320, 700)
     const { container } = await show(
       Array.from({ length: 20 }, () => file('image', '/favicon.png')),
       { sensitive: true, width: 280 },

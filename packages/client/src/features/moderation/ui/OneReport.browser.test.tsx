@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
 import { renderPage } from '#test/renderPage.tsx'
+import { resizePage } from '#test/resizePage.ts'
 
 const at = '2026-03-02T12:00:00.000Z'
 const person = (id: string, acct: string, more: object = {}) => ({
@@ -26,7 +26,7 @@ const report = {
 
 const show = async (role: object, responses: object = {}) => {
   // With notifications next to the page.
-  await page.viewport(1440, 900)
+  await resizePage(1440, 900)
   return renderPage('/main/friends', {
     as: 'ada',
     scope: 'read write follow push admin',

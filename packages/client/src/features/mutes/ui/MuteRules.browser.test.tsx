@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
 
 import { renderPage } from '#test/renderPage.tsx'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
+import { resizePage } from '#test/resizePage.ts'
 
 const filter = { id: '7', phrase: 'weir', context: ['home'], whole_word: true, irreversible: false, expires_at: '2130-05-06T12:00:00.000Z' }
 
 const open = async () => {
-  await page.viewport(1440, 900)
+  await resizePage(1440, 900)
   const rendered = await renderPage('/main/friends#settings/mutes', {
     as: 'ada',
     responses: { 'GET /api/v1/filters': [filter], 'DELETE /api/v1/filters/7': {}, 'GET /api/v1/mutes': [] },

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderPage, type MockResponses } from '#test/renderPage.tsx'
+import { resizePage } from '#test/resizePage.ts'
 
 const proposed = () => [...document.querySelectorAll<HTMLOptionElement>('datalist option')].map(({ value }) => value)
 
 async function open(responses: MockResponses) {
-  await page.viewport(1440, 900)
+  await resizePage(1440, 900)
   const { screen, requests } = await renderPage('/main/friends#settings/mutes', {
     as: 'ada',
     responses: { 'GET /api/v1/domain_blocks': ['loud.example'], ...responses },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
 
 import { renderPage } from '#test/renderPage.tsx'
+import { resizePage } from '#test/resizePage.ts'
 
 const heron = { id: 'H1', username: 'heron', acct: 'heron', display_name: 'Heron', url: `${location.origin}/users/heron` }
 const post = { id: 'P1', uri: 'P1', account: heron, created_at: '2026-03-02T12:00:00.000Z', content: '<p>A duck</p>', visibility: 'public' }
@@ -11,7 +11,7 @@ function notification(id: string, type: string, change: object = {}) {
 }
 
 async function itemsOf(response: readonly object[]) {
-  await page.viewport(1440, 900)
+  await resizePage(1440, 900)
   const { screen } = await renderPage('/main/friends', { as: 'ada', responses: { 'GET /api/v1/notifications': response } })
   const column = screen.getByRole('complementary', { name: 'Notifications' })
   await expect.element(column.getByRole('article').first()).toBeVisible()
@@ -110,7 +110,7 @@ test('the name has its own line, with the text and the emoji below it in whole l
 })
 
 test('the dots of a notification, a post and a panel are aligned at one edge, also the last action of a post', async () => {
-  await page.viewport(1440, 900)
+  await resizePage(1440, 900)
   await renderPage('/main/friends', {
     as: 'ada',
     scope: 'read write',

@@ -6,6 +6,7 @@ import { page, userEvent } from 'vitest/browser'
 import { appTest } from '#test/app/appTest.tsx'
 import { feedHandlesPresses, goTo } from '#test/app/locators.ts'
 import { label, text } from '#test/app/text.ts'
+import { resizePage } from '#test/resizePage.ts'
 
 const main = page.getByRole('main')
 const items = main.getByRole('article')
@@ -41,7 +42,7 @@ appTest('new interactions are pending above the others, and keys work below the 
   for (let n = 1; n <= 15; n += 1) await dave.post(`@mona Question ${n}, at some length. ${'Is that so? '.repeat(n % 4)}`)
   // With a live connection new ones come in by themselves.
   const app = await visit('/users/mona/interactions', { as: 'mona', settings: { streaming: false } })
-  await page.viewport(1440, 600)
+  await resizePage(1440, 600)
   await expect.element(items.first()).toHaveTextContent('Question 15')
   await dave.post('@mona Two')
   await app.advance(25_000)

@@ -9,6 +9,7 @@ import { dialog, post, posts } from '#test/app/locators.ts'
 import { pngFile, uploadAll } from '#test/app/images.ts'
 import { sizesFor } from '#test/app/sizesFor.ts'
 import { label, text } from '#test/app/text.ts'
+import { resizePage } from '#test/resizePage.ts'
 
 const main = page.getByRole('main')
 const viewer = dialog(label('viewer.title'))
@@ -104,7 +105,7 @@ appTest('media of an account are in a grid, open large, and link to their posts'
   const images = grid.getByRole('button')
   await expect.element(images).toHaveLength(4)
   expect(await faultsIn(grid)).toEqual([])
-  await page.viewport(...sizes.wide)
+  await resizePage(...sizes.wide)
   await app.restart()
   await expect.element(images).toHaveLength(4)
   const left = (place: number) => images.nth(place).element().getBoundingClientRect().left

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
 import { renderPage } from '#test/renderPage.tsx'
+import { resizePage } from '#test/resizePage.ts'
 
 const ada = { id: 'A1', username: 'ada', acct: 'ada', display_name: 'Ada', url: `${location.origin}/users/ada` }
 const account = { ...ada, source: { note: 'Reeds', fields: [], privacy: 'public', pleroma: {} }, pleroma: { settings_store: {} } }
 
 async function open() {
-  await page.viewport(1440, 900)
+  await resizePage(1440, 900)
   const { screen, page: shown } = await renderPage('/main/friends#settings/profile', {
     as: 'ada',
     scope: 'read write',

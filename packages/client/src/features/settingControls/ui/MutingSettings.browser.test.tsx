@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
 
 import { renderPage } from '#test/renderPage.tsx'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
+import { resizePage } from '#test/resizePage.ts'
 
 const heron = { id: 'H1', username: 'heron', acct: 'heron', display_name: 'Heron', url: `${location.origin}/users/heron` }
 
@@ -30,7 +31,7 @@ test('filters stored on the server cover a post with their title, or leave it ou
 })
 
 test('mute words are saved with every key, and stay as they were typed until another device changes them', async () => {
-  await page.viewport(1440, 900)
+  await resizePage(1440, 900)
   const { screen, page: shown } = await renderPage('/main/friends', { as: 'ada' })
   const settings = settingsOf(shown.get().session)
   await screen.getByRole('button', { name: 'Preferences' }).click()
@@ -49,7 +50,7 @@ test('mute words are saved with every key, and stay as they were typed until ano
 })
 
 test('with everything muted left out, the other choices are made', async () => {
-  await page.viewport(1440, 900)
+  await resizePage(1440, 900)
   const { screen, page: shown } = await renderPage('/main/friends', { as: 'ada' })
   await screen.getByRole('button', { name: 'Preferences' }).click()
   await screen.getByText('Muting and hiding').click()

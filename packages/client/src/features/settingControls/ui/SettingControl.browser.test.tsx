@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 
 import { settingsTable } from '#features/settings/model/settingsTable.ts'
@@ -11,9 +11,10 @@ import { openQuietSession } from '#test/content/openQuietSession.ts'
 import { onePixel } from '#test/onePixel.ts'
 import { renderPage } from '#test/renderPage.tsx'
 import { SettingControl } from './SettingControl.tsx'
+import { resizePage } from '#test/resizePage.ts'
 
 async function preferences() {
-  await page.viewport(1440, 900)
+  await resizePage(1440, 900)
   const { screen, page: shown } = await renderPage('/main/friends', { as: 'ada' })
   await screen.getByRole('button', { name: 'Preferences' }).click()
   return { screen, session: shown.get().session, settings: settingsOf(shown.get().session) }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
 
 import { morePresetNames } from '@rookery/theme'
 import { text } from '#test/app/text.ts'
 import { renderPage, type MockResponses } from '#test/renderPage.tsx'
+import { resizePage } from '#test/resizePage.ts'
 
 const list = {
   'pond-dusk': '/static/themes/pond-dusk.json',
@@ -25,7 +26,7 @@ const own = [
 const drawn = () => getComputedStyle(document.documentElement).getPropertyValue('--bg')
 
 async function themes(responses: MockResponses) {
-  await page.viewport(1440, 900)
+  await resizePage(1440, 900)
   const { screen, requests, device } = await renderPage('/main/public', { responses })
   await screen.getByRole('button', { name: 'Preferences' }).click()
   const control = screen.getByRole('combobox', { name: 'Theme' })

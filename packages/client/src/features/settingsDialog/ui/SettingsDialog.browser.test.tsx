@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
 
 import { renderPage, type RenderOptions } from '#test/renderPage.tsx'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
+import { resizePage } from '#test/resizePage.ts'
 
 async function opened(path: string, { width = 1440, ...options }: RenderOptions & { width?: number } = {}) {
-  await page.viewport(width, 900)
+  await resizePage(width, 900)
   const { screen, page: shown } = await renderPage(path, { as: 'ada', ...options })
   return { screen, shown, settings: settingsOf(shown.get().session), dialog: screen.getByRole('dialog', { name: 'Settings' }) }
 }

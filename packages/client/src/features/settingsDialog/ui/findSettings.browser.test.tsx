@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
 import { settingsTable } from '#features/settings/model/settingsTable.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import english from '#i18n/locales/en.json' with { type: 'json' }
@@ -8,6 +7,7 @@ import { renderPage, type MockResponses } from '#test/renderPage.tsx'
 import { settingsToFind } from './findSettings.ts'
 import { staffRoleOf } from '#features/staff/model/staffRole.ts'
 import { tabsFor } from './settingsTabs.ts'
+import { resizePage } from '#test/resizePage.ts'
 
 const texts: Readonly<Record<string, string>> = english
 const t: Translate = (id) => texts[id] ?? id
@@ -46,7 +46,7 @@ const mastodon: MockResponses = {
 }
 
 async function opened(responses: MockResponses) {
-  await page.viewport(1440, 900)
+  await resizePage(1440, 900)
   const { screen, page: shown } = await renderPage('/main/friends#settings', { as: 'ada', responses })
   const { session } = shown.get()
   await expect.element(screen.getByRole('dialog', { name: 'Settings' })).toBeVisible()

@@ -8,6 +8,7 @@ import { appTest } from '#test/app/appTest.tsx'
 import { dialog, notices } from '#test/app/locators.ts'
 import { savedFile } from '#test/app/savedFile.ts'
 import { label, text } from '#test/app/text.ts'
+import { resizePage } from '#test/resizePage.ts'
 
 /** The first dialog on screen, which is the settings. */
 const settings = () => page.getByRole('dialog').first()
@@ -148,7 +149,7 @@ appTest('a list of blocks from Mastodon is previewed and imported, and its faile
 for (const locale of ['en', 'ar'])
   appTest(`on a narrow phone the part of mutes and blocks in the address is scrolled to: ${locale}`, async ({ visit }) => {
     const app = await visit('/about', { as: 'ada', size: 'phone', settings: { interfaceLanguage: locale } })
-    await page.viewport(320, 844)
+    await resizePage(320, 844)
     await expect.poll(() => document.documentElement.lang).toBe(locale)
     for (const part of ['muted', 'blocked', 'servers', 'words']) {
       await app.restart(`/lists#settings/mutes/${part}`)

@@ -3,6 +3,7 @@ import { page, userEvent, type Locator } from 'vitest/browser'
 import { onePixel } from '#test/onePixel.ts'
 import { renderPage, type MockResponses } from '#test/renderPage.tsx'
 import type { ServerForm } from '#test/serverForms.ts'
+import { resizePage } from '#test/resizePage.ts'
 
 /** How a call can fail: a refusal with the server's words, a page where JSON was meant, no answer. */
 const refusals = [401, 403, 404, 422, 429, 500] as const
@@ -508,7 +509,7 @@ const cases = Object.entries(table).flatMap(([sends, rows]) => rows.map((row) =>
 test.each(cases.map(([name, row], turn) => [name, row, outcomesOf(row, turn)] as const))(
   '%s: a failure is shown, keeps the input and can be retried',
   async (_name, row, outcomes) => {
-    await page.viewport(1440, 900)
+    await resizePage(1440, 900)
     let outcome: Outcome | null = null
     const { screen, requests } = await renderPage(`/main/friends#settings/${row.place}`, {
       as: 'ada',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
 
 import { renderPage } from '#test/renderPage.tsx'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
+import { resizePage } from '#test/resizePage.ts'
 
 const megabyte = new Blob([new Uint8Array(1_000_000)])
 
@@ -10,7 +10,7 @@ const megabyte = new Blob([new Uint8Array(1_000_000)])
 const huge = new Blob(Array.from({ length: 50 }, () => megabyte))
 
 async function restoring() {
-  await page.viewport(1440, 900)
+  await resizePage(1440, 900)
   const { screen, page: shown } = await renderPage('/main/friends#settings', { as: 'ada' })
   await screen.getByRole('button', { name: 'Backup and restore' }).click()
   await screen.getByRole('menuitem', { name: 'Restore settings' }).click()

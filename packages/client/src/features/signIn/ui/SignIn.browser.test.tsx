@@ -2,12 +2,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { renderPage, type MockResponses } from '#test/renderPage.tsx'
+import { resizePage } from '#test/resizePage.ts'
 
 const app = { client_id: 'c', client_secret: 's' }
 const token = { access_token: 'new token', token_type: 'Bearer', scope: 'read write follow push' }
 const rejected = (body: object, status = 400) => Response.json(body, { status })
 
-beforeEach(() => page.viewport(1024, 768))
+beforeEach(() => resizePage(1024, 768))
 
 async function signInScreen(responses: MockResponses) {
   const rendered = await renderPage('/login', { responses: { 'POST /api/v1/apps': app, ...responses } })

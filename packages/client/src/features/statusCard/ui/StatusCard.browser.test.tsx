@@ -10,6 +10,7 @@ import { openQuietSession } from '#test/content/openQuietSession.ts'
 import { postOf } from '#test/content/postOf.ts'
 import { StatusCard } from './StatusCard.tsx'
 import { StatusItem } from './StatusItem.tsx'
+import { resizePage } from '#test/resizePage.ts'
 
 let session: Session
 beforeAll(async () => {
@@ -243,7 +244,7 @@ test('the text follows directly under the button that opens it', async () => {
 })
 
 test.each([340, 800])('the mark of a bot is next to the handle, %i px wide', async (width) => {
-  await page.viewport(width, 600)
+  await resizePage(width, 600)
   const post = postOf('bot', 'Hello')
   await show({ account: { ...post.account, id: 'B1' as AccountId, acct: 'bot@remote.example', bot: true } })
   const mark = page.getByText('Bot', { exact: true }).element().getBoundingClientRect()

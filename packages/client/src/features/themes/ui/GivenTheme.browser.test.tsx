@@ -7,6 +7,7 @@ import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { packTheme, themeAddress } from '#features/themes/model/themeLink.ts'
 import { renderPage } from '#test/renderPage.tsx'
 import { text } from '#test/app/text.ts'
+import { resizePage } from '#test/resizePage.ts'
 
 const pond: ThemeSource = { ...emptySource, name: 'Pond', colours: { bg: '#2a1030', text: '#f0e0f5' }, radii: { btn: 0 } }
 
@@ -32,7 +33,7 @@ const bar = () => page.getByRole('status').filter({ hasText: 'somebody shared wi
 const goBack = () => bar().getByRole('button', { name: text('themes.goBack') })
 
 async function opened(path: string, as: 'ada' | null = 'ada') {
-  await page.viewport(1440, 900)
+  await resizePage(1440, 900)
   const rendered = await renderPage(path, { as })
   const settings = settingsOf(rendered.page.get().session)
   const stored = () => [

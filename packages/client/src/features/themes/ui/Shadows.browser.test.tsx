@@ -8,11 +8,12 @@ import { openQuietSession } from '#test/content/openQuietSession.ts'
 import { EditedTheme } from '#test/EditedTheme.tsx'
 import '#ui/global.css'
 import { Shadows } from './Shadows.tsx'
+import { resizePage } from '#test/resizePage.ts'
 
 const layer = (blur: number): Shadow => ({ x: 0, y: 2, blur, spread: 0, inset: false, colour: '#000000', alpha: 0.4 })
 
 async function show(...blurs: readonly number[]) {
-  await page.viewport(900, 900)
+  await resizePage(900, 900)
   const seen: ThemeSource[] = []
   const { container } = await render(
     <InSession session={await openQuietSession()}>

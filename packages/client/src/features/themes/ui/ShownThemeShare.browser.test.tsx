@@ -1,15 +1,15 @@
 import { emptySource, presetNamed, writeThemeFile } from '@rookery/theme'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { readThemeLink } from '#features/themes/model/themeLink.ts'
 import { renderPage } from '#test/renderPage.tsx'
 import { text } from '#test/app/text.ts'
+import { resizePage } from '#test/resizePage.ts'
 
 const packedIn = (address: string | undefined) => address?.slice(`${location.origin}/#theme=`.length) ?? ''
 
 test('the page’s theme is shared by link, system share and code; a too large theme says so', async () => {
-  await page.viewport(1440, 900)
+  await resizePage(1440, 900)
   const share = vi.fn<(data: ShareData) => Promise<void>>().mockRejectedValue(new DOMException('Closed', 'AbortError'))
   Object.defineProperty(navigator, 'share', { value: share, configurable: true })
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'))

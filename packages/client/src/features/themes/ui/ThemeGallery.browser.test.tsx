@@ -14,6 +14,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import '#ui/global.css'
 import { ThemeGallery } from './ThemeGallery.tsx'
+import { resizePage } from '#test/resizePage.ts'
 
 /** The gallery in a window, over which a second one can be opened. */
 function Windows() {
@@ -35,7 +36,7 @@ function Windows() {
 }
 
 async function show() {
-  await page.viewport(1000, 900)
+  await resizePage(1000, 900)
   const session = await openQuietSession()
   queriesOf(session).setQueryData(serverThemesQuery(session).queryKey, [])
   await render(

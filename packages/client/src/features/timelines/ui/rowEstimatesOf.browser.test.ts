@@ -3,17 +3,17 @@ import { decodeNotification } from '@rookery/api/wire/notification'
 import { decodePoll } from '@rookery/api/wire/poll'
 import { decodeStatus } from '@rookery/api/wire/status'
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
 import type { Session } from '#features/session/model/Session.ts'
 import { openQuietSession } from '#test/content/openQuietSession.ts'
 import { postOf } from '#test/content/postOf.ts'
 import { rowEstimatesOf } from './rowEstimatesOf.ts'
+import { resizePage } from '#test/resizePage.ts'
 
 let session: Session
 let posts = 0
 beforeEach(async () => {
   localStorage.removeItem('rookery.rowHeights')
-  await page.viewport(800, 600)
+  await resizePage(800, 600)
   session = await openQuietSession()
 })
 
@@ -63,9 +63,9 @@ test('a repeat is estimated as its repeated post, and a notification as others o
 test('heights measured at another width do not count, and are stored for the next visit', async () => {
   rowEstimatesOf(session).record(know(short), 100)
   await session.flush()
-  await page.viewport(390, 600)
+  await resizePage(390, 600)
   session = await openQuietSession()
   expect(rowEstimatesOf(session).of(know(short))).toBeNull()
-  await page.viewport(800, 600)
+  await resizePage(800, 600)
   expect(rowEstimatesOf(session).of(know(short))).toBe(100)
 })

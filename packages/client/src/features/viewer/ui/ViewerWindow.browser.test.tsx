@@ -11,12 +11,13 @@ import { openQuietSession } from '#test/content/openQuietSession.ts'
 import { recordVideo } from '#test/media/recordVideo.ts'
 import type { ViewerItem } from '#features/media/ui/openViewer.ts'
 import { ViewerWindow } from './ViewerWindow.tsx'
+import { resizePage } from '#test/resizePage.ts'
 
 let session: Session
 beforeAll(async () => {
   session = await openQuietSession()
 })
-beforeEach(() => page.viewport(390, 800))
+beforeEach(() => resizePage(390, 800))
 
 const item = (kind: ViewerItem['kind'], url: string, description: string): ViewerItem => ({
   kind,
