@@ -334,11 +334,14 @@ test('an element removed after the focus left it does not take the focus', async
   expect(document.activeElement).toBe(document.body)
 })
 
-test('each row has its position, without a gap, and the total once that is known', async () => {
-  const { change } = await renderList({ ids: range(10, 60) })
+test('each row has its position, without a gap, and the total once that is known, also if no row comes with it', async () => {
+  const known = range(10, 60)
+  const { change } = await renderList({ ids: known })
   const numbers = () =>
     [...document.querySelectorAll('[role=feed] article')].map((article) => [article.ariaPosInSet, article.ariaSetSize].join(' of '))
   expect(numbers().slice(0, 3)).toEqual(['1 of -1', '2 of -1', '3 of -1'])
+  await change({ ids: known, whole: true })
+  expect(numbers().slice(0, 3)).toEqual(['1 of 50', '2 of 50', '3 of 50'])
   await change({ ids: range(8, 60), whole: true })
   const drawn = mounted()
   expect(numbers()).toEqual(drawn.map((id) => `${Number(id.slice(1)) - 7} of 52`))

@@ -64,6 +64,12 @@ export class Windowing<Id extends string> {
     const isAnother = events.drawAll !== this.#events.drawAll
     this.#events = events
     if (isAnother) this.#redraw()
+    // The end of the list may become known without another row.
+    this.#number()
+  }
+
+  #number(): void {
+    numberRows(this.#rows.byId, this.#offsets, this.#events.whole ?? false)
   }
 
   setIds(ids: readonly Id[]): void {
@@ -156,7 +162,7 @@ export class Windowing<Id extends string> {
     this.#correct()
     line.scrolled()
     this.#redraw()
-    numberRows(this.#rows.byId, this.#offsets, this.#events.whole ?? false)
+    this.#number()
     // In the next frame, when every row that came with this change has been measured.
     this.#anchorFrame ??= requestAnimationFrame(() => {
       this.#anchorFrame = null
