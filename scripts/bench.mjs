@@ -9,9 +9,9 @@ try {
   process.env['ROOKERY_CHROMIUM'] = ensureChromium()
   await ensureBuilt()
   const { runnerImport } = await import('vite')
-  /** @type {{ module: typeof import('../bench/run.ts') }} */
-  const { module } = await runnerImport('./bench/run.ts', { configFile: false })
-  if (!(await module.runBench(process.argv.slice(2)))) process.exitCode = 1
+  /** @type {{ module: typeof import('../bench/main.ts') }} */
+  const { module } = await runnerImport('./bench/main.ts', { configFile: false })
+  if (!module.isWithinBudget) process.exitCode = 1
 } catch (error) {
   stop(error instanceof Error ? error.message : String(error))
 }

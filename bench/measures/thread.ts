@@ -31,8 +31,9 @@ export const thread: Measure = async ({ openPage, product }) => {
     await page.goto(`${product.origin}/main/all`)
     const link = page.locator(`main a[id="time-${focus}"]`)
     await link.waitFor()
-    // The conversation's code is prefetched when the page is idle; this measures the time after that.
-    await page.waitForFunction(hasCodeOf, 'ThreadScreen')
+    // The conversation's code is prefetched after the first input, when the page is idle. This measures the time after that.
+    await link.hover()
+    await page.waitForFunction(hasCodeOf, 'conversation')
     await page.waitForLoadState('networkidle')
     await page.evaluate(watchOpening, focus)
     await link.click()
@@ -89,10 +90,10 @@ async function chooseTree(page: Page): Promise<void> {
   await page.locator('main [data-tree]').first().waitFor()
 }
 
-/** Runs in the page: whether a screen's code has been fetched. */
-function hasCodeOf(screen: string): boolean {
+/** Runs in the page: whether the code of a chunk has been fetched. */
+function hasCodeOf(chunk: string): boolean {
   const files = performance.getEntriesByType('resource')
-  return files.some((file) => file.name.includes(`/${screen}-`) && file.name.endsWith('.js'))
+  return files.some((file) => file.name.includes(`/${chunk}-`) && file.name.endsWith('.js'))
 }
 
 /** Runs in the page: whether the whole conversation is known, drawn, and at rest. */
@@ -119,7 +120,9 @@ function watchOpening(focus: string): void {
   stirring.observe({ type: 'resource' })
   stirring.observe({ type: 'layout-shift' })
   const changes = { subtree: true, childList: true, characterData: true, attributes: true }
-  new MutationObserver(stir).observe(document.body, changes)
+  // Ages of new posts count seconds.
+  const isAge = ({ target }: MutationRecord) => (target instanceof Element ? target : target.parentElement)?.closest('time') != null
+  new MutationObserver((records) => records.every(isAge) || stir()).observe(document.body, changes)
   const look = () => {
     window.opening.quiet += 1
     const post = document.querySelector(`main article[data-focused][data-status="${focus}"]`)
