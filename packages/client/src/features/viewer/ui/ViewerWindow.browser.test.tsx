@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Session } from '#features/session/model/Session.ts'
@@ -17,7 +17,11 @@ let session: Session
 beforeAll(async () => {
   session = await openQuietSession()
 })
-beforeEach(() => resizePage(390, 800))
+beforeEach(async () => {
+  // The browser removes the history entry of the previous test's window a moment later, which would close the next window.
+  await vi.waitUntil(() => !('window' in Object(history.state)), 45_000)
+  await resizePage(390, 800)
+})
 
 const item = (kind: ViewerItem['kind'], url: string, description: string): ViewerItem => ({
   kind,
