@@ -1,6 +1,6 @@
-/** The requests that an instance is working on. It ends them before it closes its database. */
+/** The requests that an instance is working on. It waits for their end before it closes its database. */
 export interface OpenRequests {
-  /** Aborted as soon as the instance closes: a request that waits for something else than the database continues. */
+  /** Aborted as soon as the instance closes: a request that waits for time to pass stops waiting. */
   readonly closing: AbortSignal
   /** Handles a request, or returns `rejection` once the instance closes. */
   run<Result>(handle: () => Promise<Result>, rejection: () => Result): Promise<Result>
@@ -8,6 +8,7 @@ export interface OpenRequests {
   close(): Promise<void>
 }
 
+/** Starts without a request. */
 export function createOpenRequests(): OpenRequests {
   const underWay = new Set<Promise<unknown>>()
   const closing = new AbortController()
